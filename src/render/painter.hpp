@@ -1,0 +1,46 @@
+// Boards as characters: one painter a cell shape, for all games.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "render/canvas.hpp"
+#include "rules/board.hpp"
+#include "rules/scene.hpp"
+
+namespace taula {
+
+// The pitch of a cell in columns and rows, lines included: 2×1 (no lines), 4×2, 6×3.
+enum class Scale : std::uint8_t { small, medium, large };
+inline constexpr int scale_count = 3;
+
+enum class Side : std::uint8_t { near, far };  // from which side one looks: far is turned half round
+
+// What a person sees of a board beyond what lies on it.
+struct View {
+  Scale scale = Scale::medium;
+  Side side = Side::near;
+  std::optional<Cell> cursor{};
+  std::span<const Cell> picked{}, targets{}, last{};
+  std::span<const Mark> marks{};
+};
+
+// The room that a board with its labels takes.
+Size extent(const Board& board, Scale scale);
+// The largest scale that fits into this room; none if even the smallest does not.
+std::optional<Scale> fitting_scale(const Board& board, Size room);
+
+// Paints the board with its upper left corner at `corner`.
+void paint(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view);
+
+// Where the cell's middle is on the screen, and which cell is at a place of the screen.
+Place place_of(const Board& board, Cell cell, Place corner, const View& view);
+std::optional<Cell> cell_at(const Board& board, Place place, Place corner, const View& view);
+
+// How a seat's thing is written in running text: "●" or "x".
+std::string sign_of(const Token& token, Charset charset);
+
+Ink ink_of(Seat seat);
+
+}  // namespace taula

@@ -1,0 +1,40 @@
+#include "rules/catalogue.hpp"
+
+#include <array>
+#include <vector>
+
+#include "rules/loa.hpp"
+#include "rules/model.hpp"
+#include "rules/nim.hpp"
+
+namespace taula {
+namespace {
+
+template <Game G>
+Result<Position> open(const Options& options, std::string_view text) {
+  auto game = std::make_shared<const G>(options);
+  if (text.empty()) return Position(game, game->start());
+  Result<typename G::State> state = game->read_position(text);
+  if (!state) return state.error();
+  return Position(game, *state);
+}
+
+template <Game G>
+constexpr Entry entry = {&G::about, &open<G>};
+
+constexpr std::array<Entry, 1> entries = {entry<Nim>};
+
+}  // namespace
+
+std::span<const Entry> catalogue() { return entries; }
+
+Result<const Entry*> find_game(std::string_view id) {
+  std::vector<std::string_view> offered;
+  for (const Entry& entry : entries) {
+    if (entry.about().id == id) return &entry;
+    if (entry.about().audience == About::Audience::people) offered.push_back(entry.about().id);
+  }
+  return Error{unknown_word(text("game"), id, offered)};
+}
+
+}  // namespace taula

@@ -1,0 +1,38 @@
+// What there is to see, in words of the games: no glyphs and no colours. Painters turn it into characters.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "rules/action.hpp"
+
+namespace taula {
+
+// The things that lie on boards; the painters have a picture of each.
+enum class Thing : std::uint8_t { man, match };
+inline constexpr int thing_count = 2;
+
+// A thing on a cell, in a hand or in the box. Tokens of one cell are listed from below. `number` is what is written on
+// it (0: nothing), `spin` how it is turned.
+struct Token {
+  Cell at = Cell::none;
+  Thing thing = Thing::man;
+  std::uint8_t number = 0, spin = 0;
+  Seat owner = Seat::none;
+};
+
+// What belongs to a seat beside the board: its hand, what it has captured, what waits. Without tokens it is a remark.
+struct Tray {
+  Message title;
+  Seat owner = Seat::none;
+  std::vector<Token> tokens{};
+};
+
+struct Scene {
+  std::vector<Token> tokens{};
+  std::vector<Tray> trays{};
+  std::vector<Message> notes{};  // about the game as a whole
+  Message prompt{};              // what the seat that acts is to do
+};
+
+}  // namespace taula
