@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,10 +36,14 @@ enum class Command : std::uint8_t {
   help,
   leave,
   repaint,
+  next,
+  previous,
   first,
   last,
   page_up,
   page_down,
+  next_game,
+  previous_game,
   play_on,
   rename,
   remove,
@@ -60,6 +63,9 @@ struct Binding {
 
 std::span<const Binding> bindings();
 
+// The name of a place, for help: a text id.
+const char* scope_name(Scope scope);
+
 // The name of a key, as config.toml and help write it: "q", "U", "ctrl-l", "page-up", "space"; and back.
 std::string key_name(const Key& key);
 std::optional<Key> key_named(std::string_view name);
@@ -69,15 +75,15 @@ class KeyMap {
  public:
   KeyMap();
 
-  // Gives a command other keys ("q", "ctrl-x"); those it had are free. An error when the command or a key is unknown.
-  std::optional<Error> bind(std::string_view command, const std::vector<std::string>& keys);
+  // Gives the binding of this name other keys ("q", "ctrl-x"); an error when the name or a key is unknown.
+  std::optional<Error> bind(std::string_view name, const std::vector<std::string>& keys);
   // Two commands of one place on one key, once all is bound.
   std::optional<Error> conflict() const;
 
-  // What a key does in a place; what holds everywhere holds there too.
+  // What a key does in these places.
   std::optional<Command> command(const Key& key, std::span<const Scope> scopes) const;
-  // The keys of a command, the usual one first; for help and hints.
-  std::vector<std::string> keys_of(Command command) const;
+  // The names of a binding's keys, the usual one first.
+  std::vector<std::string> keys_of(const Binding& binding) const;
 
  private:
   std::vector<std::vector<Key>> keys_;  // one list a binding
