@@ -1,0 +1,222 @@
+#include "ui/home_screen.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "render/painter.hpp"
+#include "render/words.hpp"
+#include "ui/open_game.hpp"
+#include "ui/replay_screen.hpp"
+#include "ui/sentences.hpp"
+#include "ui/setup_screen.hpp"
+#include "ui/table_screen.hpp"
+
+namespace taula {
+namespace {
+
+constexpr std::array scopes = {Scope::home, Scope::list, Scope::everywhere};
+constexpr int list_columns = 50;
+
+std::string saved_line(const Saved& saved) {
+  std::string seats;
+  for (const std::string& name : saved.seats) {
+    if (!seats.empty()) seats += " - ";
+    seats += name.empty() ? "?" : harmless(name);
+  }
+  if (saved.fault) return harmless(saved.id) + "  " + say(text("damaged"));
+  const std::string state =
+      saved.result == "*" ? say(counted(text("{0} ply"), text("{0} plies"), saved.words, std::to_string(saved.words)))
+                          : harmless(saved.result);
+  return harmless(saved.id) + "  " + seats + "  " + state;
+}
+
+// The position that a saved game stands at, if it can be read.
+std::optional<Position> last_position(const Saved& saved) {
+  const Result<std::string> content = read_file(saved.path.string());
+  if (!content) return std::nullopt;
+  const Reading reading = read_records(*content);
+  if (reading.records.empty()) return std::nullopt;
+  Result<Match::Loaded> loaded = Match::load(reading.records.front());
+  if (!loaded) return std::nullopt;
+  return loaded->match.position();
+}
+
+}  // namespace
+
+HomeScreen::HomeScreen(Desk& desk) : desk_(desk) { read_games(); }
+
+void HomeScreen::read_games() {
+  lines_.clear();
+  pictured_.reset();
+  lines_.push_back({say(text("New game"))});
+  for (const Entry& entry : catalogue()) {
+    if (entry.about().audience != About::Audience::people) continue;
+    lines_.push_back({say(entry.about().name) + ": " + say(entry.about().blurb), &entry});
+  }
+  const std::vector<Saved> saved = desk_.store.list();
+  const auto add = [&](const char* heading, auto&& wanted) {
+    if (std::ranges::none_of(saved, wanted)) return;
+    lines_.push_back({say(heading)});
+    for (const Saved& game : saved) {
+      if (wanted(game)) lines_.push_back({saved_line(game), nullptr, game});
+    }
+  };
+  add(text("Unfinished games"), [](const Saved& game) { return game.result == "*"; });
+  add(text("Finished games"), [](const Saved& game) { return game.result != "*"; });
+  scroll_.current = std::min(scroll_.current, static_cast<int>(lines_.size()) - 1);
+  if (lines_[static_cast<std::size_t>(scroll_.current)].heading()) skip_headings(-1);
+}
+
+const HomeScreen::Line* HomeScreen::current() const { return &lines_[static_cast<std::size_t>(scroll_.current)]; }
+
+// The first line is a heading, so going up from there turns round.
+void HomeScreen::skip_headings(int step) {
+  while (current()->heading()) {
+    if (scroll_.current == 0) step = 1;
+    scroll_.current += step;
+  }
+}
+
+std::optional<Place> HomeScreen::draw(Canvas& canvas) {
+  const Size size = canvas.size();
+  page_ = size.rows - 5;
+  scroll_.follow(static_cast<int>(lines_.size()), page_);
+  // The heading above the first line is shown with it.
+  if (scroll_.current == 1) scroll_.top = 0;
+  canvas.put({0, 1}, say(text("taula: board games for the terminal")), {Ink::title});
+  const bool picture = size.columns >= list_columns + 28;
+  const int columns = picture ? list_columns : size.columns - 2;
+  Place cursor{2, 1};
+  for (int i = 0; i < page_ && scroll_.top + i < static_cast<int>(lines_.size()); ++i) {
+    const Line& line = lines_[static_cast<std::size_t>(scroll_.top + i)];
+    const int row = 2 + i;
+    if (line.heading()) {
+      canvas.put({row, 1}, line.text, {Ink::heading});
+      continue;
+    }
+    const bool here = scroll_.top + i == scroll_.current;
+    if (here) cursor = {row, 1};
+    const Style style{Ink::plain, here ? Ground::chosen : Ground::none};
+    canvas.put({row, 1}, fit((here ? "> " : "  ") + line.text, columns, canvas.charset()), style);
+  }
+  if (picture) draw_picture(canvas, list_columns + 3);
+  const int row = size.rows - 2;
+  if (name_) {
+    const std::string ask = say(text("New name: "));
+    canvas.put({row, 1}, ask, {Ink::prompt});
+    return name_->draw(canvas, {row, 1 + columns_of(ask)});
+  }
+  canvas.put({row, 1}, fit(remark_, size.columns - 2, canvas.charset()), {Ink::warning});
+  draw_hints(canvas, desk_.settings.keys, scopes);
+  return cursor;
+}
+
+void HomeScreen::draw_picture(Canvas& canvas, int column) {
+  const Line& line = *current();
+  const std::string name = line.saved ? line.saved->id : std::string(line.entry->about().id);
+  if (!pictured_ || pictured_->first != name) {
+    std::optional<Position> position;
+    if (line.saved)
+      position = last_position(*line.saved);
+    else if (const auto start = line.entry->open(Options(line.entry->about().specs), ""))
+      position = *start;
+    pictured_ = {name, position};
+  }
+  const auto& position = pictured_->second;
+  if (!position) return;
+  const Size size = extent(position->board(), Scale::small);
+  const bool fits = column + size.columns <= canvas.size().columns && 2 + size.rows <= canvas.size().rows - 2;
+  if (fits) paint(canvas, {2, column}, position->board(), position->scene(), {.scale = Scale::small});
+}
+
+Next HomeScreen::handle(const Event& event) {
+  if (name_) return handle_name(event);
+  if (const auto* click = std::get_if<Click>(&event)) {
+    remark_.clear();
+    if (click->button == Click::Button::wheel_up) return obey(Command::up);
+    if (click->button == Click::Button::wheel_down) return obey(Command::down);
+    const int line = scroll_.top + click->place.row - 2;
+    const bool on_line = click->place.row >= 2 && click->place.row < 2 + page_ &&
+                         line < static_cast<int>(lines_.size()) && !lines_[static_cast<std::size_t>(line)].heading();
+    if (!on_line || click->button != Click::Button::left) return Stay{};
+    scroll_.current = line;
+    return choose();
+  }
+  const auto* key = std::get_if<Key>(&event);
+  if (key == nullptr) return Stay{};
+  remark_.clear();
+  if (removing_) {
+    const std::string id = *std::exchange(removing_, std::nullopt);
+    const bool yes = *key == Key{Key::Name::character, U'y'} || *key == Key{Key::Name::character, U'Y'};
+    if (!yes) return Stay{};
+    if (const auto error = desk_.store.remove(id)) remark_ = say(error->what);
+    read_games();
+    return Stay{};
+  }
+  const auto command = desk_.settings.keys.command(*key, scopes);
+  return command ? obey(*command) : Next(Stay{});
+}
+
+Next HomeScreen::obey(Command command) {
+  switch (command) {
+    case Command::pick:
+      return choose();
+    case Command::rename:
+      if (current()->saved) name_.emplace(current()->saved->id);
+      return Stay{};
+    case Command::remove:
+      if (!current()->saved) return Stay{};
+      removing_ = current()->saved->id;
+      remark_ = say(message(text("delete {0} for good? y: yes, any other key: no"), harmless(*removing_)));
+      return Stay{};
+    case Command::leave:
+      return Leave{};
+    case Command::help:
+      return Open{help_screen(desk_, scopes)};
+    case Command::repaint:
+      return Repaint{};
+    default:
+      scroll_.move(command, static_cast<int>(lines_.size()), page_);
+      skip_headings(command == Command::up || command == Command::page_up ? -1 : 1);
+      return Stay{};
+  }
+}
+
+Next HomeScreen::choose() {
+  const Line& line = *current();
+  if (line.entry != nullptr) return Open{std::make_unique<SetupScreen>(desk_, *line.entry)};
+  return open(*line.saved);
+}
+
+Next HomeScreen::open(const Saved& saved) {
+  Result<AtTable> table = open_game(desk_.store, saved.id);
+  if (!table) {
+    remark_ = say(table.error().what);
+    return Stay{};
+  }
+  if (saved.result == "*") return Open{std::make_unique<TableScreen>(desk_, std::move(*table))};
+  std::vector<Match> games;
+  games.push_back(std::move(table->match));
+  const int plies = games.front().plies();
+  return Open{std::make_unique<ReplayScreen>(desk_, AtReplay{std::move(games), saved.id}, plies)};
+}
+
+Next HomeScreen::handle_name(const Event& event) {
+  switch (name_->handle(event)) {
+    case LineEditor::State::open:
+      return Stay{};
+    case LineEditor::State::cancelled:
+      name_.reset();
+      return Stay{};
+    case LineEditor::State::done:
+      break;
+  }
+  const std::string name = name_->text();
+  name_.reset();
+  if (name == current()->saved->id) return Stay{};
+  if (const auto error = desk_.store.rename(current()->saved->id, name)) remark_ = say(error->what);
+  read_games();
+  return Stay{};
+}
+
+}  // namespace taula

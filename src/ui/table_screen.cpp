@@ -1,0 +1,438 @@
+#include "ui/table_screen.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "render/words.hpp"
+#include "ui/replay_screen.hpp"
+#include "ui/sentences.hpp"
+
+namespace taula {
+namespace {
+
+constexpr std::array scopes = {Scope::table, Scope::board, Scope::everywhere};
+
+constexpr std::array<std::pair<Command, Arrow>, arrow_count> arrows = {{{Command::left, Arrow::left},
+                                                                        {Command::right, Arrow::right},
+                                                                        {Command::up, Arrow::up},
+                                                                        {Command::down, Arrow::down},
+                                                                        {Command::up_left, Arrow::up_left},
+                                                                        {Command::up_right, Arrow::up_right},
+                                                                        {Command::down_left, Arrow::down_left},
+                                                                        {Command::down_right, Arrow::down_right}}};
+
+// On a board that is turned round the cursor still goes where the key points.
+Arrow turned(Arrow arrow) {
+  switch (arrow) {
+    case Arrow::left:
+      return Arrow::right;
+    case Arrow::right:
+      return Arrow::left;
+    case Arrow::up:
+      return Arrow::down;
+    case Arrow::down:
+      return Arrow::up;
+    case Arrow::up_left:
+      return Arrow::down_right;
+    case Arrow::up_right:
+      return Arrow::down_left;
+    case Arrow::down_left:
+      return Arrow::up_right;
+    case Arrow::down_right:
+      return Arrow::up_left;
+  }
+  return arrow;
+}
+
+// The cursor starts in the middle, from where every cell is near.
+Cell middle_of(const Board& board) {
+  const int x = board.low().x + board.high().x, y = board.low().y + board.high().y;
+  Cell best = cell_of(0);
+  int best_distance = 1 << 20;
+  for (int i = 0; i < board.size(); ++i) {
+    const Point at = board.spot(cell_of(i)).at;
+    const int distance = std::abs(2 * at.x - x) + std::abs(2 * at.y - y);
+    if (distance >= best_distance) continue;
+    best_distance = distance;
+    best = cell_of(i);
+  }
+  return best;
+}
+
+std::pair<std::string, std::string> split_command(const std::string& line) {
+  const std::size_t blank = std::min(line.find(' '), line.size());
+  const std::size_t rest = std::min(line.find_first_not_of(' ', blank), line.size());
+  return {line.substr(0, blank), line.substr(rest)};
+}
+
+std::string trimmed(const std::string& line) {
+  const std::size_t from = line.find_first_not_of(' ');
+  if (from == std::string::npos) return {};
+  return line.substr(from, line.find_last_not_of(' ') - from + 1);
+}
+
+}  // namespace
+
+TableScreen::TableScreen(Desk& desk, AtTable table)
+    : desk_(desk),
+      table_(std::move(table)),
+      pane_(desk.settings.scale),
+      picker_(table_.match.position()),
+      cursor_(middle_of(board())),
+      kept_(table_.match.journal() != nullptr ? Kept::yes : Kept::not_yet) {
+  if (table_.notice) remark_ = say(*table_.notice);
+}
+
+// However the table is left, what was played is with the record and on the terminal.
+TableScreen::~TableScreen() {
+  desk_.farewell = farewell(table_.match, desk_.charset);
+  if (table_.copy_to.empty()) return;
+  if (const auto error = save_file(table_.copy_to, write_record(table_.match.record())))
+    desk_.farewell += say(error->what) + "\n";
+}
+
+std::optional<Place> TableScreen::draw(Canvas& canvas) {
+  const std::span<const Cell> targets = picker_.picked().empty() ? std::span<const Cell>() : picker_.next();
+  std::optional<Place> cursor = pane_.draw(canvas, {.match = table_.match,
+                                                    .ply = table_.match.plies(),
+                                                    .cursor = cursor_,
+                                                    .picked = picker_.picked(),
+                                                    .targets = targets});
+  draw_prompt(canvas, cursor);
+  return cursor;
+}
+
+void TableScreen::draw_prompt(Canvas& canvas, std::optional<Place>& cursor) {
+  const int row = canvas.size().rows - 2, last = canvas.size().rows - 1;
+  const int columns = canvas.size().columns - 2;
+  if (line_) {
+    canvas.put({row, 1}, ":", {Ink::key});
+    cursor = line_->draw(canvas, {row, 2});
+    canvas.put({last, 1}, fit(fitting_words(line_->text(), columns), columns, canvas.charset()), {Ink::faint});
+    return;
+  }
+  if (question_) {
+    canvas.put({row, 1}, fit(question_->text, columns, canvas.charset()), {Ink::warning});
+    return;
+  }
+  const std::string prompt = remark_.empty() ? state_sentence(table_.match) : remark_;
+  const Style style{remark_.empty() ? Ink::prompt : Ink::warning};
+  canvas.put({row, 1}, fit(prompt, columns, canvas.charset()), style);
+  draw_hints(canvas, desk_.settings.keys, scopes);
+}
+
+Next TableScreen::handle(const Event& event) {
+  if (std::holds_alternative<FileChanged>(event)) reload();
+  if (line_) return handle_line(event);
+  if (const auto* paste = std::get_if<Paste>(&event)) {
+    remark_.clear();
+    question_.reset();
+    line_.emplace();
+    line_->handle(*paste);
+    return Stay{};
+  }
+  if (const auto* click = std::get_if<Click>(&event)) {
+    remark_.clear();
+    question_.reset();
+    if (click->button == Click::Button::right) picker_.drop();
+    const auto cell = pane_.cell_at(board(), click->place);
+    if (click->button == Click::Button::left && cell) {
+      cursor_ = *cell;
+      touch(*cell);
+    }
+    return Stay{};
+  }
+  if (const auto* key = std::get_if<Key>(&event)) return handle_key(*key);
+  return Stay{};
+}
+
+Next TableScreen::handle_key(const Key& key) {
+  remark_.clear();
+  if (question_) {
+    const Question question = *std::exchange(question_, std::nullopt);
+    const bool yes = key == Key{Key::Name::character, U'y'} || key == Key{Key::Name::character, U'Y'};
+    if (yes) question.yes();
+    return Stay{};
+  }
+  const auto command = desk_.settings.keys.command(key, scopes);
+  return command ? obey(*command) : Next(Stay{});
+}
+
+Next TableScreen::obey(Command command) {
+  for (const auto& [way, arrow] : arrows) {
+    if (way == command) move_cursor(arrow);
+  }
+  switch (command) {
+    case Command::next_target:
+      go_to_target(1);
+      break;
+    case Command::previous_target:
+      go_to_target(-1);
+      break;
+    case Command::pick:
+      confirm();
+      break;
+    case Command::drop:
+      picker_.drop();
+      break;
+    case Command::type:
+      line_.emplace();
+      break;
+    case Command::undo:
+      return enter("undo");
+    case Command::redo:
+      return enter("redo");
+    case Command::flip:
+      pane_.flip();
+      break;
+    case Command::bigger:
+      pane_.bigger();
+      break;
+    case Command::smaller:
+      pane_.smaller();
+      break;
+    case Command::rules:
+      return Open{rules_screen(desk_, table_.match.about())};
+    case Command::help:
+      return Open{help_screen(desk_, scopes)};
+    case Command::leave:
+      return Back{};
+    case Command::repaint:
+      return Repaint{};
+    default:
+      break;
+  }
+  return Stay{};
+}
+
+void TableScreen::move_cursor(Arrow arrow) {
+  cursor_ = board().glide(cursor_, pane_.side() == Side::near ? arrow : turned(arrow));
+}
+
+void TableScreen::go_to_target(int step) {
+  const std::span<const Cell> next = picker_.next();
+  if (next.empty()) return;
+  if (step > 0) {
+    const auto after = std::ranges::upper_bound(next, cursor_);
+    cursor_ = after == next.end() ? next.front() : *after;
+    return;
+  }
+  const auto from = std::ranges::lower_bound(next, cursor_);
+  cursor_ = from == next.begin() ? next.back() : *(from - 1);
+}
+
+void TableScreen::confirm() {
+  const bool nothing_picked = picker_.picked().empty();
+  const bool on_last = !nothing_picked && picker_.picked().back() == cursor_;
+  const auto complete = picker_.complete();
+  if (complete && (nothing_picked || on_last)) {
+    play(*complete);
+    return;
+  }
+  touch(cursor_);
+}
+
+// A cell that does not go on with the pick may begin a new one; the cell picked first gives the pick up.
+void TableScreen::touch(Cell cell) {
+  if (table_.match.ending()) return;
+  if (watching()) return refuse(say(text("another program plays this game; you are watching")));
+  if (picker_.touch(cell)) {
+    const auto complete = picker_.complete();
+    if (complete && picker_.only()) play(*complete);
+    return;
+  }
+  std::vector<Cell> cells(picker_.picked().begin(), picker_.picked().end());
+  picker_.drop();
+  const bool given_up = !cells.empty() && cells.front() == cell;
+  if (given_up || picker_.touch(cell)) return;
+  cells.push_back(cell);
+  refuse(say(table_.match.position().refusal({cells})));
+  for (std::size_t i = 0; i + 1 < cells.size(); ++i) picker_.touch(cells[i]);
+}
+
+void TableScreen::play(const Action& action) {
+  table_.match.play(action);
+  changed();
+}
+
+void TableScreen::changed() {
+  picker_ = Picker(table_.match.position());
+  keep();
+  if (const auto warning = table_.match.take_warning()) remark_ = say(*warning);
+}
+
+// A game is kept from its first move on; one that was only looked at leaves nothing behind.
+void TableScreen::keep() {
+  if (kept_ != Kept::not_yet || watching()) return;
+  Result<Journal> journal = desk_.store.create(table_.match.record());
+  if (journal) {
+    table_.match.keep_in(std::move(*journal));
+    kept_ = Kept::yes;
+    return;
+  }
+  kept_ = Kept::failed;
+  remark_ = say(message(text("the game is not kept: {0}"), say(journal.error().what)));
+}
+
+void TableScreen::reload() {
+  const Result<std::string> content = read_file(table_.watched);
+  if (!content) return;
+  const Reading reading = read_records(*content);
+  if (reading.records.empty()) return;
+  Result<Match::Loaded> loaded = Match::load(reading.records.front());
+  if (!loaded) return;
+  table_.match = std::move(loaded->match);
+  picker_ = Picker(table_.match.position());
+}
+
+Next TableScreen::handle_line(const Event& event) {
+  if (const auto* key = std::get_if<Key>(&event); key != nullptr && key->name == Key::Name::tab) {
+    complete_line();
+    return Stay{};
+  }
+  switch (line_->handle(event)) {
+    case LineEditor::State::open:
+      return Stay{};
+    case LineEditor::State::cancelled:
+      line_.reset();
+      return Stay{};
+    case LineEditor::State::done:
+      break;
+  }
+  const std::string line = trimmed(line_->text());
+  line_.reset();
+  return line.empty() ? Next(Stay{}) : enter(line);
+}
+
+// What was typed becomes the longest beginning that all fitting words share.
+void TableScreen::complete_line() {
+  std::vector<std::string> fitting;
+  const std::string& typed = line_->text();
+  for (const std::string& word : sorted_words(table_.match.position())) {
+    if (word.starts_with(typed)) fitting.push_back(word);
+  }
+  for (const TypedCommand& command : typed_commands()) {
+    if (command.word.starts_with(typed)) fitting.emplace_back(command.word);
+  }
+  if (fitting.empty()) return;
+  std::string shared = fitting.front();
+  for (const std::string& word : fitting) {
+    const auto differs = std::ranges::mismatch(shared, word).in1;
+    shared.erase(differs, shared.end());
+  }
+  line_->set_text(shared);
+}
+
+std::string TableScreen::fitting_words(const std::string& line, int columns) const {
+  std::string all;
+  const auto add = [&](std::string_view word) {
+    if (!word.starts_with(line) || columns_of(all) > columns) return;
+    all.append(all.empty() ? "" : "  ").append(word);
+  };
+  for (const TypedCommand& command : typed_commands()) {
+    if (!line.empty()) add(command.word);
+  }
+  for (const std::string& word : sorted_words(table_.match.position())) add(word);
+  return all;
+}
+
+Next TableScreen::enter(const std::string& line) {
+  const auto [word, argument] = split_command(line);
+  for (const TypedCommand& command : typed_commands()) {
+    if (command.word == word) return enter_command(command, argument);
+  }
+  if (watching()) {
+    refuse(say(text("another program plays this game; you are watching")));
+    return Stay{};
+  }
+  const Result<Action> action = table_.match.position().read(line);
+  if (action)
+    play(*action);
+  else
+    refuse(say(action.error().what));
+  return Stay{};
+}
+
+Next TableScreen::enter_command(const TypedCommand& command, const std::string& argument) {
+  using Kind = TypedCommand::Kind;
+  Match& match = table_.match;
+  const bool changes = command.kind != Kind::flip && command.kind != Kind::save && command.kind != Kind::go_to;
+  if (changes && watching()) {
+    refuse(say(text("another program plays this game; you are watching")));
+    return Stay{};
+  }
+  switch (command.kind) {
+    case Kind::undo:
+      if (!match.can_undo()) {
+        refuse(say(text("there is nothing to take back")));
+        break;
+      }
+      match.undo();
+      changed();
+      break;
+    case Kind::redo:
+      if (!match.can_redo()) {
+        refuse(say(text("nothing was taken back")));
+        break;
+      }
+      match.redo();
+      changed();
+      break;
+    case Kind::flip:
+      pane_.flip();
+      break;
+    case Kind::resign:
+      ask_resign();
+      break;
+    case Kind::draw:
+      ask_draw();
+      break;
+    case Kind::save:
+      save(argument);
+      break;
+    case Kind::go_to:
+      return go_to(argument);
+  }
+  return Stay{};
+}
+
+Next TableScreen::go_to(const std::string& argument) {
+  int ply = -1;
+  std::from_chars(argument.data(), argument.data() + argument.size(), ply);
+  if (ply < 0 || ply > table_.match.plies()) {
+    refuse(say(message(text("goto takes a ply from 0 to {0}"), std::to_string(table_.match.plies()))));
+    return Stay{};
+  }
+  std::vector<Match> games;
+  games.push_back(table_.match.branch(table_.match.plies()));
+  return Open{std::make_unique<ReplayScreen>(desk_, AtReplay{std::move(games), say(text("this game"))}, ply)};
+}
+
+void TableScreen::save(const std::string& file) {
+  if (file.empty()) return refuse(say(text("save takes the name of a file")));
+  if (std::filesystem::exists(file))
+    return refuse(say(message(text("{0} exists already; nothing was written"), harmless(file))));
+  if (const auto error = save_file(file, write_record(table_.match.record()))) return refuse(say(error->what));
+  remark_ = say(message(text("written to {0}"), harmless(file)));
+}
+
+void TableScreen::ask_resign() {
+  if (!table_.match.can_resign()) return refuse(say(text("nobody can resign now")));
+  const Seat seat = table_.match.position().turn().owner;
+  question_ = {say(message(text("{0} resigns? y: yes, any other key: no"), seat_label(table_.match, seat))), [=, this] {
+                 table_.match.resign(seat);
+                 changed();
+               }};
+}
+
+void TableScreen::ask_draw() {
+  if (table_.match.ending()) return refuse(say(text("the game is over")));
+  const std::string who = seat_label(table_.match, table_.match.position().turn().owner);
+  question_ = {say(message(text("{0} offers a draw. Agreed? y: yes, any other key: no"), who)), [this] {
+                 table_.match.agree_draw();
+                 changed();
+               }};
+}
+
+}  // namespace taula

@@ -1,0 +1,147 @@
+#include "ui/board_pane.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/words.hpp"
+#include "ui/sentences.hpp"
+
+namespace taula {
+namespace {
+
+constexpr int chrome_rows = 2;     // the prompt and the line of keys
+constexpr int panel_columns = 26;  // the least that a panel is worth drawing in
+constexpr int widest_panel = 44;
+
+// A seat's sign is that of any of its things.
+std::string seat_sign(const Scene& scene, Seat seat, Charset charset) {
+  const auto own = [&](const Token& token) { return token.owner == seat; };
+  const auto token = std::ranges::find_if(scene.tokens, own);
+  if (token != scene.tokens.end()) return sign_of(*token, charset);
+  for (const Tray& tray : scene.trays) {
+    const auto held = std::ranges::find_if(tray.tokens, own);
+    if (held != tray.tokens.end()) return sign_of(*held, charset);
+  }
+  return " ";
+}
+
+struct PanelLine {
+  std::string text;
+  Ink ink = Ink::plain;
+};
+
+// The moves as lines "12. b1-b3 a4-c6", one a number, broken where they are too wide.
+std::vector<PanelLine> move_lines(std::span<const Played> played, int columns) {
+  std::vector<PanelLine> lines;
+  std::string line;
+  int number = 0;
+  const auto end_line = [&] {
+    if (!line.empty()) lines.push_back({line});
+    line.clear();
+  };
+  for (const Played& ply : played) {
+    if (ply.number != number) {
+      end_line();
+      number = ply.number;
+      line = fmt::format("{:>3}.", number);
+    }
+    if (columns_of(line) + 1 + columns_of(ply.word) > columns) {
+      end_line();
+      line = "    ";
+    }
+    line += " " + ply.word;
+  }
+  end_line();
+  if (!lines.empty()) lines.back().ink = Ink::last;
+  return lines;
+}
+
+}  // namespace
+
+Size BoardPane::least(const Board& board) {
+  constexpr int prompt_columns = 40;
+  const Size small = extent(board, Scale::small);
+  return {small.rows + chrome_rows, std::max(small.columns, prompt_columns)};
+}
+
+std::optional<Cell> BoardPane::cell_at(const Board& board, Place place) const {
+  return taula::cell_at(board, place, corner_, {.scale = scale_, .side = side_});
+}
+
+void BoardPane::bigger() {
+  if (scale_ != Scale::large) wanted_ = static_cast<Scale>(static_cast<int>(scale_) + 1);
+}
+
+void BoardPane::smaller() {
+  if (scale_ != Scale::small) wanted_ = static_cast<Scale>(static_cast<int>(scale_) - 1);
+}
+
+std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
+  const Position position = sight.match.position_at(sight.ply);
+  const Board& board = position.board();
+  const Size room{canvas.size().rows - chrome_rows, canvas.size().columns - 1};
+  const Size beside_panel{room.rows, room.columns - panel_columns};
+  const std::optional<Scale> with_panel = fitting_scale(board, beside_panel);
+  const Scale largest = with_panel.value_or(fitting_scale(board, room).value_or(Scale::small));
+  scale_ = wanted_ ? std::min(*wanted_, largest) : largest;
+
+  std::vector<Cell> last;
+  if (sight.ply > 0) {
+    const Played& ply = sight.match.played()[static_cast<std::size_t>(sight.ply - 1)];
+    sight.match.position_at(sight.ply - 1).cells(ply.action, last);
+  }
+  const std::optional<Outcome> outcome = position.outcome();
+  const View view{.scale = scale_,
+                  .side = side_,
+                  .cursor = sight.cursor,
+                  .picked = sight.picked,
+                  .targets = sight.targets,
+                  .last = last,
+                  .marks = outcome ? std::span<const Mark>(outcome->marks) : std::span<const Mark>()};
+  const Size size = extent(board, scale_);
+  corner_ = {std::min(1, room.rows - size.rows), std::min(1, room.columns - size.columns)};
+  paint(canvas, corner_, board, position.scene(), view);
+  if (with_panel) draw_panel(canvas, corner_.column + size.columns + 3, sight, position);
+  if (!sight.cursor) return std::nullopt;
+  return place_of(board, *sight.cursor, corner_, view);
+}
+
+void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const Position& position) const {
+  const int columns = std::min(widest_panel, canvas.size().columns - column - 1);
+  const int rows = canvas.size().rows - chrome_rows;
+  const Match& match = sight.match;
+  const Scene scene = position.scene();
+  std::vector<PanelLine> head;
+  head.push_back({say(match.about().name), Ink::title});
+  for (const std::string& line : wrap(match.options().text(), columns)) {
+    if (!line.empty()) head.push_back({line, Ink::faint});
+  }
+  head.push_back({});
+  const Turn turn = position.turn();
+  for (std::size_t i = 0; i < match.seats().size(); ++i) {
+    const Seat seat = seat_of(static_cast<int>(i));
+    const std::string marker = turn.owner == seat ? "> " : "  ";
+    head.push_back({marker + seat_sign(scene, seat, canvas.charset()) + " " + seat_label(match, seat), ink_of(seat)});
+    for (const Tray& tray : scene.trays) {
+      if (tray.owner == seat) head.push_back({"    " + say(tray.title), Ink::faint});
+    }
+  }
+  for (const Message& note : scene.notes) head.push_back({say(note)});
+  head.push_back({});
+
+  int row = std::min(1, rows - 1);
+  for (const PanelLine& line : head) {
+    if (row >= rows) return;
+    canvas.put({row++, column}, fit(line.text, columns, canvas.charset()), {line.ink});
+  }
+  const auto all = match.played().first(static_cast<std::size_t>(sight.ply));
+  constexpr std::size_t shown = 400;  // more plies than any panel shows
+  const std::vector<PanelLine> moves = move_lines(all.last(std::min(shown, all.size())), columns);
+  const int free = std::max(0, rows - row);
+  const std::size_t skipped = moves.size() - std::min(moves.size(), static_cast<std::size_t>(free));
+  for (std::size_t i = skipped; i < moves.size(); ++i)
+    canvas.put({row++, column}, fit(moves[i].text, columns, canvas.charset()), {moves[i].ink});
+}
+
+}  // namespace taula

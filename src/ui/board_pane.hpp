@@ -1,0 +1,46 @@
+// A board with its panel: the seats, what they hold, the moves. Table and replay are made of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/match.hpp"
+#include "render/painter.hpp"
+
+namespace taula {
+
+class BoardPane {
+ public:
+  explicit BoardPane(std::optional<Scale> scale) : wanted_(scale) {}
+
+  // What is looked at: a match at a ply, and what the person has pointed at.
+  struct Sight {
+    const Match& match;
+    int ply;
+    std::optional<Cell> cursor{};
+    std::span<const Cell> picked{}, targets{};
+  };
+
+  // The two lowest rows of the canvas are left for prompt and keys. Returns where the cursor cell is.
+  std::optional<Place> draw(Canvas& canvas, const Sight& sight);
+  static Size least(const Board& board);
+
+  // The cell at a place of the screen as last drawn.
+  std::optional<Cell> cell_at(const Board& board, Place place) const;
+
+  Side side() const { return side_; }
+  void flip() { side_ = side_ == Side::near ? Side::far : Side::near; }
+  void bigger();
+  void smaller();
+
+ private:
+  void draw_panel(Canvas& canvas, int column, const Sight& sight, const Position& position) const;
+
+  std::optional<Scale> wanted_;  // none: the largest that fits
+  Scale scale_ = Scale::medium;  // as last drawn
+  Side side_ = Side::near;
+  Place corner_{};
+};
+
+}  // namespace taula

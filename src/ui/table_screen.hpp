@@ -1,0 +1,72 @@
+// The table: a match on the board, played by cursor, mouse or typed words.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "play/picker.hpp"
+#include "ui/app.hpp"
+#include "ui/board_pane.hpp"
+#include "ui/screen.hpp"
+#include "ui/sentences.hpp"
+
+namespace taula {
+
+class TableScreen : public Screen {
+ public:
+  TableScreen(Desk& desk, AtTable table);
+  ~TableScreen() override;
+  TableScreen(const TableScreen&) = delete;
+  TableScreen& operator=(const TableScreen&) = delete;
+
+  Size least() const override { return BoardPane::least(board()); }
+  std::optional<Place> draw(Canvas& canvas) override;
+  Next handle(const Event& event) override;
+  std::string watched() const override { return table_.watched; }
+
+ private:
+  struct Question {
+    std::string text;
+    std::function<void()> yes;
+  };
+
+  const Board& board() const { return table_.match.position().board(); }
+  bool watching() const { return !table_.watched.empty(); }
+
+  Next handle_key(const Key& key);
+  Next obey(Command command);
+  void move_cursor(Arrow arrow);
+  void go_to_target(int step);
+  void touch(Cell cell);
+  void confirm();
+  void play(const Action& action);
+  void changed();  // after anything that changed the match
+  void refuse(std::string why) { remark_ = std::move(why); }
+
+  Next handle_line(const Event& event);
+  void complete_line();
+  Next enter(const std::string& line);
+  Next enter_command(const TypedCommand& command, const std::string& argument);
+  Next go_to(const std::string& argument);
+  void save(const std::string& file);
+  void ask_resign();
+  void ask_draw();
+  std::string fitting_words(const std::string& line, int columns) const;
+
+  void keep();
+  void reload();
+  void draw_prompt(Canvas& canvas, std::optional<Place>& cursor);
+
+  Desk& desk_;
+  AtTable table_;
+  BoardPane pane_;
+  Picker picker_;
+  Cell cursor_;
+  std::optional<LineEditor> line_;
+  std::optional<Question> question_;
+  std::string remark_;  // said on the prompt line until the next key
+  enum class Kept { not_yet, yes, failed } kept_;
+};
+
+}  // namespace taula
