@@ -1,0 +1,234 @@
+// Playing at the table: keys, mouse, typed words, pasted text.
+#include <chrono>
+#include <thread>
+
+#include "terminal/visit.hpp"
+
+namespace taula::test {
+namespace {
+
+class Table : public Visit {};
+
+TEST_F(Table, a_move_by_cursor_and_enter_is_played_and_kept) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("Black (ane) to play"));
+  ASSERT_TRUE(terminal.settle());
+  terminal.send("\t\r");  // the first man that can move: b1
+  ASSERT_TRUE(terminal.settle());
+  terminal.send("\t\r");  // the first place it can go to
+  ASSERT_TRUE(terminal.wait_for_text("White to play"));
+  terminal.send("q");
+  ASSERT_EQ(terminal.exit_code(), 0);
+  EXPECT_NE(only_game().find("1. b1-"), std::string::npos) << only_game();
+  EXPECT_NE(terminal.text().find("kept in"), std::string::npos) << terminal.text();
+}
+
+TEST_F(Table, hjkl_and_arrows_move_the_cursor_as_drawn) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  ASSERT_TRUE(terminal.settle());
+  const Position start = terminal.cursor();
+  for (const std::string_view keys : {"l", "\033OC", "\033[C"}) {
+    terminal.send(keys);
+    ASSERT_TRUE(terminal.settle());
+    const Position right = terminal.cursor();
+    EXPECT_EQ(right.row, start.row);
+    EXPECT_GT(right.column, start.column);
+    terminal.send("h");
+    ASSERT_TRUE(terminal.settle());
+    EXPECT_EQ(terminal.cursor(), start);
+  }
+  terminal.send("k");
+  ASSERT_TRUE(terminal.settle());
+  EXPECT_LT(terminal.cursor().row, start.row);
+  terminal.send("f");  // on a turned board the keys still go where they point
+  ASSERT_TRUE(terminal.settle());
+  const Position turned = terminal.cursor();
+  terminal.send(up_key);
+  ASSERT_TRUE(terminal.settle());
+  EXPECT_LT(terminal.cursor().row, turned.row);
+}
+
+TEST_F(Table, the_cursor_stands_on_its_brackets) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  ASSERT_TRUE(terminal.settle());
+  const Position at = terminal.cursor();
+  EXPECT_TRUE(terminal.cursor_visible());
+  EXPECT_EQ(terminal.look(at.row, at.column - 1).text, "[");
+  EXPECT_EQ(terminal.look(at.row, at.column + 1).text, "]");
+}
+
+TEST_F(Table, a_click_picks_and_a_second_click_moves) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  ASSERT_TRUE(terminal.settle());
+  EXPECT_TRUE(terminal.mouse_on());
+  // Find b1 by going there, then click where the cursor was.
+  terminal.send("\t");
+  ASSERT_TRUE(terminal.settle());
+  const Position b1 = terminal.cursor();
+  const auto click = [&](Position at) {
+    const std::string place = std::to_string(at.column + 1) + ";" + std::to_string(at.row + 1);
+    terminal.send("\033[<0;" + place + "M\033[<0;" + place + "m");
+    ASSERT_TRUE(terminal.settle());
+  };
+  click(b1);
+  click({b1.row - 4, b1.column});  // b3, two ranks up
+  EXPECT_TRUE(terminal.wait_for_text("White to play")) << terminal.text();
+  EXPECT_NE(only_game().find("b1-b3"), std::string::npos);
+}
+
+TEST_F(Table, no_mouse_leaves_the_mouse_alone) {
+  Terminal terminal(launch({"loa", "--no-mouse"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  EXPECT_FALSE(terminal.mouse_on());
+}
+
+TEST_F(Table, a_typed_move_is_completed_and_played) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  terminal.send(":b1");
+  ASSERT_TRUE(terminal.wait_for_text("b1-b3  b1-d3  b1-h1"));
+  terminal.send("-b\t");
+  ASSERT_TRUE(terminal.wait_for_text(":b1-b3"));
+  terminal.send(enter_key);
+  ASSERT_TRUE(terminal.wait_for_text("White to play"));
+}
+
+TEST_F(Table, an_illegal_pick_says_why) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  terminal.send(":b1-b4\r");
+  ASSERT_TRUE(terminal.settle());
+  EXPECT_EQ(terminal.text().find("to play"), std::string::npos) << "the reason stands in the place of the prompt";
+  terminal.send("l");
+  EXPECT_TRUE(terminal.wait_for_text("to play"));
+}
+
+TEST_F(Table, undo_and_redo_go_back_and_forth) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  terminal.send(":b1-b3\r");
+  ASSERT_TRUE(terminal.wait_for_text("White to play"));
+  terminal.send("u");
+  ASSERT_TRUE(terminal.wait_for_text("Black (ane) to play"));
+  terminal.send("U");
+  ASSERT_TRUE(terminal.wait_for_text("White to play"));
+  EXPECT_NE(only_game().find("b1-b3"), std::string::npos);
+}
+
+TEST_F(Table, resign_asks_once) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  terminal.send(":resign\r");
+  ASSERT_TRUE(terminal.wait_for_text("resigns?"));
+  terminal.send("n");
+  ASSERT_TRUE(terminal.wait_for_text("Black (ane) to play"));
+  terminal.send(":resign\r");
+  ASSERT_TRUE(terminal.wait_for_text("resigns?"));
+  terminal.send("y");
+  ASSERT_TRUE(terminal.wait_for_text("White wins"));
+  EXPECT_NE(only_game().find("[Termination \"resigned\"]"), std::string::npos);
+}
+
+TEST_F(Table, escape_drops_the_pick) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  ASSERT_TRUE(terminal.settle());
+  terminal.send("\t");
+  ASSERT_TRUE(terminal.settle());
+  const std::string before = terminal.text();
+  terminal.send("\r");
+  ASSERT_TRUE(terminal.settle());
+  ASSERT_NE(terminal.text(), before) << "what can be picked next is marked";
+  terminal.send(escape_key);
+  EXPECT_TRUE(terminal.wait_for([&] { return terminal.text() == before; })) << terminal.text();
+}
+
+// Slow lines break a key's bytes apart; the gap has to be real here.
+TEST_F(Table, an_arrow_split_by_60_ms_is_still_an_arrow) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  ASSERT_TRUE(terminal.settle());
+  const Position start = terminal.cursor();
+  terminal.send("\033");
+  std::this_thread::sleep_for(std::chrono::milliseconds(60));
+  terminal.send("OC");
+  ASSERT_TRUE(terminal.wait_for([&] { return terminal.cursor().column > start.column; })) << terminal.text();
+  EXPECT_EQ(terminal.cursor().row, start.row);
+}
+
+TEST_F(Table, pasted_text_goes_to_the_move_line_only) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  EXPECT_TRUE(terminal.bracketed_paste());
+  terminal.send("\033[200~q\r:resign\ry\r\033[201~");
+  ASSERT_TRUE(terminal.wait_for_text(":q:resigny"));
+  terminal.send(escape_key);
+  ASSERT_TRUE(terminal.wait_for_text("Black (ane) to play"));
+  EXPECT_TRUE(saved_files().empty()) << "a game nobody played in is not kept";
+}
+
+TEST_F(Table, goto_shows_an_earlier_position_and_one_can_play_on_from_there) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  terminal.send(":b1-b3\r");
+  ASSERT_TRUE(terminal.wait_for_text("White to play"));
+  terminal.send(":goto 0\r");
+  ASSERT_TRUE(terminal.wait_for_text("ply 0 of 1"));
+  terminal.send("q");
+  ASSERT_TRUE(terminal.wait_for_text("White to play"));
+}
+
+TEST_F(Table, a_saved_copy_never_overwrites) {
+  home_.write("there", "precious");
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  terminal.send(":save " + home_.path("there") + "\r");
+  ASSERT_TRUE(terminal.wait_for_text("exists already"));
+  EXPECT_EQ(home_.read("there"), "precious");
+  terminal.send(":save " + home_.path("new") + "\r");
+  ASSERT_TRUE(terminal.wait_for_text("written to"));
+  EXPECT_NE(home_.read("new").find("[Game \"loa\"]"), std::string::npos);
+}
+
+TEST_F(Table, strange_names_do_no_harm) {
+  const std::string wide = "\xe4\xb8\xad\xe6\x96\x87";  // two wide letters
+  Terminal terminal(launch({"loa", "--seats", "human:" + std::string(300, 'n') + ",human:" + wide}));
+  ASSERT_TRUE(terminal.wait_for_text(wide));
+  terminal.send(":b1-b3\r");
+  ASSERT_TRUE(terminal.wait_for_text("White (" + wide + ") to play"));
+}
+
+TEST_F(Table, control_characters_in_the_user_name_are_not_sent) {
+  Terminal terminal(launch({"loa"}, {{"USER", "a\033[31mb\ac"}}));
+  ASSERT_TRUE(terminal.wait_for_text("Black (a?[31mb?c) to play")) << terminal.text();
+}
+
+TEST_F(Table, help_and_rules_open_over_the_board) {
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  terminal.send("?");
+  ASSERT_TRUE(terminal.wait_for_text("next cell that can be picked"));
+  terminal.send("q");
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  terminal.send("i");
+  ASSERT_TRUE(terminal.wait_for_text("L1"));
+  terminal.send("q");
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+}
+
+TEST_F(Table, keys_can_be_changed_in_the_config) {
+  home_.write("config/taula/config.toml", "[keys]\nleave = \"x\"\n");
+  Terminal terminal(launch({"loa"}));
+  ASSERT_TRUE(terminal.wait_for_text("x leave"));
+  terminal.send("q");
+  ASSERT_TRUE(terminal.settle());
+  ASSERT_TRUE(terminal.alternate_screen());
+  terminal.send("x");
+  EXPECT_EQ(terminal.exit_code(), 0);
+}
+
+}  // namespace
+}  // namespace taula::test

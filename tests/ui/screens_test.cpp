@@ -1,0 +1,180 @@
+// Screens as text: each is compared with a file that a person can read. To accept a change that pleases, run the tests
+// with TAULA_ACCEPT_SCREENS=1 and look at the difference.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "ui/home_screen.hpp"
+#include "ui/replay_screen.hpp"
+#include "ui/setup_screen.hpp"
+#include "ui/table_screen.hpp"
+
+namespace taula {
+namespace {
+
+struct Look {
+  Size size;
+  Charset charset;
+  const char* name;
+};
+
+constexpr std::array looks = {Look{{24, 80}, Charset::ascii, "80x24-ascii"},
+                              Look{{24, 80}, Charset::utf8, "80x24-utf8"},
+                              Look{{40, 120}, Charset::ascii, "120x40-ascii"},
+                              Look{{40, 120}, Charset::utf8, "120x40-utf8"}};
+
+class Screens : public ::testing::Test {
+ protected:
+  Screens() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "taula-screens-XXXXXX").string();
+    folder_ = mkdtemp(pattern.data());
+    unsetenv("USER");
+  }
+  ~Screens() override { std::filesystem::remove_all(folder_); }
+
+  void expect_screen(Screen& screen, const Look& look, const std::string& name) {
+    Canvas canvas(look.size, look.charset);
+    screen.draw(canvas);
+    const std::filesystem::path path =
+        std::filesystem::path(TAULA_TESTS_DIR) / "screens" / (name + "-" + look.name + ".txt");
+    if (std::getenv("TAULA_ACCEPT_SCREENS") != nullptr) {
+      std::filesystem::create_directories(path.parent_path());
+      std::ofstream(path) << canvas.text();
+    }
+    std::ostringstream expected;
+    expected << std::ifstream(path).rdbuf();
+    EXPECT_EQ(canvas.text(), expected.str()) << path;
+  }
+
+  static Match match_of(const Entry& entry, std::string_view options, const std::vector<std::string>& words) {
+    Result<Options> read = Options::read(entry.about().specs, options);
+    EXPECT_TRUE(read);
+    Result<Match> match = Match::begin({.entry = &entry, .options = *read, .names = {"Ane", "Jon"}, .seed = 7});
+    EXPECT_TRUE(match);
+    for (const std::string& word : words) {
+      const Result<Action> action = match->position().read(word);
+      EXPECT_TRUE(action) << word;
+      match->play(*action);
+    }
+    return std::move(*match);
+  }
+
+  static const Entry& loa() { return **find_game("loa"); }
+
+  Desk desk(Charset charset) { return {.settings = {}, .store = store_, .charset = charset}; }
+
+  static void press(Screen& screen, std::initializer_list<std::string_view> names) {
+    for (const std::string_view name : names) {
+      const auto key = key_named(name);
+      ASSERT_TRUE(key) << name;
+      screen.handle(*key);
+    }
+  }
+
+  std::string folder_;
+  Store store_{folder_};
+};
+
+TEST_F(Screens, the_start_of_every_game) {
+  for (const Entry& entry : catalogue()) {
+    for (const Look& look : looks) {
+      Desk shared = desk(look.charset);
+      TableScreen table(shared, AtTable{match_of(entry, "", {})});
+      expect_screen(table, look, std::string(entry.about().id) + "/start");
+    }
+  }
+}
+
+TEST_F(Screens, the_setup_of_every_game) {
+  for (const Entry& entry : catalogue()) {
+    for (const Look& look : looks) {
+      Desk shared = desk(look.charset);
+      SetupScreen setup(shared, entry);
+      expect_screen(setup, look, std::string(entry.about().id) + "/setup");
+    }
+  }
+}
+
+TEST_F(Screens, home) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    HomeScreen home(shared);
+    expect_screen(home, look, "home");
+  }
+}
+
+TEST_F(Screens, loa_a_pick_shows_where_it_can_go_and_the_last_move_is_seen) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    TableScreen table(shared, AtTable{match_of(loa(), "", {"b1-b3", "a2-c2", "c1xa3", "a4-c4"})});
+    press(table, {"tab", "tab", "enter", "tab"});
+    expect_screen(table, look, "loa/pick");
+  }
+}
+
+TEST_F(Screens, loa_the_winning_group_is_marked) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    Result<Match> match = Match::begin({.entry = &loa(),
+                                        .options = Options(loa().about().specs),
+                                        .position = "8/8/2xo4/2x5/3x1x2/8/6o1/8 x",
+                                        .names = {"Ane", "Jon"}});
+    ASSERT_TRUE(match);
+    const Result<Action> action = match->position().read("f4-e4");
+    if (action) match->play(*action);
+    TableScreen table(shared, AtTable{std::move(*match)});
+    expect_screen(table, look, "loa/won");
+  }
+}
+
+TEST_F(Screens, loa_a_replay) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    std::vector<Match> games;
+    games.push_back(match_of(loa(), "setup=scrambled", {"a5-c3", "a4-c2", "b1-b3", "d8-c7"}));
+    ReplayScreen replay(shared, AtReplay{std::move(games), "a game"}, 2);
+    expect_screen(replay, look, "loa/replay");
+  }
+}
+
+TEST_F(Screens, loa_help) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    constexpr std::array scopes = {Scope::table, Scope::board, Scope::everywhere};
+    const auto help = help_screen(shared, scopes);
+    expect_screen(*help, look, "help");
+  }
+}
+
+TEST_F(Screens, loa_rules) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    const auto rules = rules_screen(shared, loa().about());
+    expect_screen(*rules, look, "loa/rules");
+  }
+}
+
+// Everything that a picture tells must survive without its colours: nothing is drawn outside, at any size that the
+// screen says it can use.
+TEST_F(Screens, every_table_can_be_drawn_at_its_least_size_and_far_beyond) {
+  for (const Entry& entry : catalogue()) {
+    Desk shared = desk(Charset::utf8);
+    TableScreen table(shared, AtTable{match_of(entry, "", {})});
+    for (const Size size : {table.least(), Size{24, 80}, Size{60, 300}, Size{300, 1000}}) {
+      Canvas canvas(size, Charset::utf8);
+      const auto cursor = table.draw(canvas);
+      ASSERT_TRUE(cursor);
+      EXPECT_GE(cursor->row, 0);
+      EXPECT_LT(cursor->row, size.rows - 2);
+      EXPECT_LT(cursor->column, size.columns);
+    }
+    EXPECT_LE(table.least().rows, 24);
+    EXPECT_LE(table.least().columns, 80);
+  }
+}
+
+}  // namespace
+}  // namespace taula
