@@ -83,6 +83,16 @@ Message counted(const char* one, const char* many, std::uint64_t count, Args&&..
 }
 constexpr const char* text(const char* id) { return id; }
 
+// What came from outside, as an error may repeat it: cut where it is long, and '?' for all but printable ASCII.
+inline std::string excerpt(std::string_view foreign) {
+  constexpr std::size_t longest = 24;
+  std::string shown(foreign.substr(0, longest));
+  for (char& letter : shown) {
+    if (letter < ' ' || letter > '~') letter = '?';
+  }
+  return foreign.size() > longest ? shown + "..." : shown;
+}
+
 // Why something that came from outside was refused: one lower-case sentence that names the place and what was expected.
 struct Error {
   Message what;

@@ -22,7 +22,7 @@ Result<Position> open(const Options& options, std::string_view text) {
 template <Game G>
 constexpr Entry entry = {&G::about, &open<G>};
 
-constexpr std::array<Entry, 1> entries = {entry<Nim>};
+constexpr std::array<Entry, 2> entries = {entry<Loa>, entry<Nim>};
 
 }  // namespace
 

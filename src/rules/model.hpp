@@ -59,7 +59,7 @@ class Model final : public Position::Face {
     for (const Chance& chance : odds) {
       if (game_->notate(state_, chance.action) == word) return chance.action;
     }
-    return Error{message(taula::text("nothing like '{0}' can fall here"), word)};
+    return Error{message(taula::text("nothing like '{0}' can fall here"), excerpt(word))};
   }
 
   void cells(const Action& action, std::vector<Cell>& cells) const override { game_->cells(state_, action, cells); }

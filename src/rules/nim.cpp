@@ -138,8 +138,8 @@ Result<Action> Nim::read(const State& state, std::string_view word) const {
   for (const Action& action : actions) {
     if (notate(state, action) == word) return action;
   }
-  return Error{
-      message(text("'{0}' takes no matches that may be taken; an example: {1}"), word, notate(state, actions.front()))};
+  return Error{message(text("'{0}' takes no matches that may be taken; an example: {1}"), excerpt(word),
+                       notate(state, actions.front()))};
 }
 
 // One points at the match that becomes the first to go: it goes with all matches to its right.
@@ -205,8 +205,8 @@ Scene Nim::scene(const State& state) const {
   }
   for (int i = 0; i < players_; ++i) {
     const int taken = state.taken[seat_of(i)];
-    scene.trays.push_back({.title = counted(text("{0} match taken"), text("{0} matches taken"),
-                                            static_cast<std::uint64_t>(taken), std::to_string(taken)),
+    scene.trays.push_back({.title = counted("{0} match taken", "{0} matches taken", static_cast<std::uint64_t>(taken),
+                                            std::to_string(taken)),
                            .owner = seat_of(i)});
   }
   if (dice_ && state.die != 0) scene.notes.push_back(message(text("the die shows {0}"), std::to_string(state.die)));

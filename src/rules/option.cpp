@@ -91,10 +91,11 @@ Result<Options> Options::read(std::span<const OptionSpec> specs, std::string_vie
     const std::string_view part = text.substr(at, end - at);
     at = end;
     const std::size_t equals = part.find('=');
-    if (equals == std::string_view::npos) return Error{message(taula::text("option '{0}' has no value"), part)};
+    if (equals == std::string_view::npos)
+      return Error{message(taula::text("option '{0}' has no value"), excerpt(part))};
     const std::string_view key = part.substr(0, equals);
     if (std::ranges::find(seen, key) != seen.end())
-      return Error{message(taula::text("option '{0}' stands there twice"), key)};
+      return Error{message(taula::text("option '{0}' stands there twice"), excerpt(key))};
     seen.push_back(key);
     Result<Options> next = options.with(key, part.substr(equals + 1));
     if (!next) return next;
@@ -108,7 +109,8 @@ Result<Options> Options::with(std::string_view key, std::string_view value) cons
   if (!place) return Error{unknown_word(taula::text("option"), key, keys_of(specs_))};
   const OptionSpec& spec = specs_[*place];
   if (!fits(spec, value)) {
-    return Error{message(taula::text("'{1}' is no value for '{0}'; allowed: {2}"), key, value, allowed_values(spec))};
+    return Error{
+        message(taula::text("'{1}' is no value for '{0}'; allowed: {2}"), key, excerpt(value), allowed_values(spec))};
   }
   Options changed = *this;
   changed.values_[*place] = value;
@@ -184,14 +186,14 @@ std::optional<std::string_view> near_miss(std::string_view word, std::span<const
 
 Message unknown_word(const char* kind, std::string_view word, std::span<const std::string_view> known) {
   if (const auto meant = near_miss(word, known)) {
-    return message(text("unknown {0} '{1}'; did you mean '{2}'?"), kind, word, *meant);
+    return message(text("unknown {0} '{1}'; did you mean '{2}'?"), kind, excerpt(word), *meant);
   }
   std::string all;
   for (const std::string_view candidate : known) {
     if (!all.empty()) all += ", ";
     all += candidate;
   }
-  return message(text("unknown {0} '{1}'; known are: {2}"), kind, word, all);
+  return message(text("unknown {0} '{1}'; known are: {2}"), kind, excerpt(word), all);
 }
 
 }  // namespace taula
