@@ -11,19 +11,10 @@
 #include <fstream>
 #include <random>
 
+#include "sentence.hpp"
+
 namespace taula {
 namespace {
-
-// The English sentence of a message.
-std::string sentence(const Message& what) {
-  std::string filled = what.id;
-  for (std::size_t i = 0; i < what.args.size(); ++i) {
-    const std::string hole = "{" + std::to_string(i) + "}";
-    const std::size_t at = filled.find(hole);
-    if (at != std::string::npos) filled.replace(at, hole.size(), what.args[i]);
-  }
-  return filled;
-}
 
 std::string fault_of(std::string_view text) {
   const Reading reading = read_records(text);
@@ -240,7 +231,7 @@ TEST(Record, ends_hostile_texts_with_an_error) {
   EXPECT_EQ(fault_of(repeated("x", 1'000'000)), "line 1, ply 1: expected at most 4096 bytes in a word");
   EXPECT_EQ(fault_of("[A \"" + repeated("x", 4'097) + "\"]"), "line 1: expected at most 4096 bytes in a tag's value");
   EXPECT_EQ(fault_of(repeated("[A \"\"]*\n", 1'000'000)),
-            "line 200000: expected at most 400000 words and tags in one text");
+            "line 200001: expected at most 400000 words and tags in one text");
   std::string tags;
   for (int i = 0; i < 1'000; ++i) tags += "[T" + std::to_string(i) + " \"\"]\n";
   EXPECT_EQ(fault_of(tags), "line 129: expected at most 128 tags in a game");
@@ -288,8 +279,7 @@ TEST(Record, grows_word_by_word) {
     const Word word{
         .text = "w" + std::to_string(i), .comment = i % 9 == 0 ? "{x} y" : "", .number = i % 2 == 0 ? i / 2 + 1 : 0};
     record.words.push_back(word);
-    Word written = word;
-    text += append_text(written);
+    text += append_text(word);
     record.words.back().comment = comment_text(word.comment);
     ASSERT_EQ(only_record(text), record) << text;
     ASSERT_EQ(only_record(write_growing(record)), record);

@@ -1,0 +1,76 @@
+// Any bytes as a word in a random position of every game: what is read must be legal, and be read again as written.
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "rules/catalogue.hpp"
+
+namespace taula {
+namespace {
+
+// What may happen now, chosen by a seat or not.
+Actions possible(const Position& position) {
+  Actions actions;
+  position.legal(actions);
+  Chances chances;
+  position.chances(chances);
+  for (const Chance& chance : chances) actions.push_back(chance.action);
+  return actions;
+}
+
+// Each byte chooses one of the actions that are possible then.
+void play(Position& position, std::span<const std::uint8_t> choices) {
+  for (const std::uint8_t choice : choices) {
+    const Actions actions = possible(position);
+    if (actions.empty()) return;
+    position.play(actions[choice % actions.size()]);
+  }
+}
+
+Options sampled(const About& about, std::uint8_t choice) {
+  Options options(about.specs);
+  for (const OptionSpec& spec : about.specs) {
+    const std::vector<std::string> values = sample_values(spec);
+    options = *options.with(spec.key, values[choice % values.size()]);
+    choice = static_cast<std::uint8_t>(choice * 5 + 3);
+  }
+  return options;
+}
+
+void try_word(const Position& position, std::string_view word) {
+  const Result<Action> action = position.read(word);
+  if (!action) return;
+  const Actions actions = possible(position);
+  assert(std::ranges::find(actions, *action) != actions.end());
+  const Result<Action> again = position.read(position.notate(*action));
+  assert(again && *again == *action);
+}
+
+}  // namespace
+}  // namespace taula
+
+// The first byte chooses the options, the second says how many bytes after it choose the plies, the rest is the word;
+// once more as a position text.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace taula;
+  if (size < 2) return 0;
+  const std::span<const std::uint8_t> rest = std::span(data, size).subspan(2);
+  const std::span<const std::uint8_t> choices = rest.first(std::min<std::size_t>(data[1], rest.size()));
+  const std::span<const std::uint8_t> letters = rest.subspan(choices.size());
+  const std::string_view word(reinterpret_cast<const char*>(letters.data()), letters.size());
+  for (const Entry& entry : catalogue()) {
+    const Options options = sampled(entry.about(), data[0]);
+    Result<Position> position = entry.open(options, "");
+    play(*position, choices);
+    try_word(*position, word);
+    const Result<Position> set_up = entry.open(options, word);
+    if (!set_up) continue;
+    const Result<Position> again = entry.open(options, set_up->text());
+    assert(again && again->text() == set_up->text());
+    possible(*set_up);
+  }
+  return 0;
+}
