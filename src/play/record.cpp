@@ -139,7 +139,8 @@ class Reader {
     while (at_ < text_.size() && is_name_letter(text_[at_])) ++at_;
     const std::string_view name = text_.substr(start, at_ - start);
     if (name.empty()) return Error{message(text("line {0}: a tag needs a name of letters and digits"), line())};
-    if (game_.tag(name)) return Error{message(text("line {0}: the tag '{1}' stands there twice"), line(), name)};
+    if (game_.tag(name))
+      return Error{message(text("line {0}: the tag '{1}' stands there twice"), line(), excerpt(name))};
     skip_blanks_of_line();
     if (!next_is('"')) return Error{message(text("line {0}: a tag needs its value in quotes"), line())};
     Result<std::string> value = take_value();
@@ -216,7 +217,7 @@ class Reader {
     if (!token) return token.error();
     if (ended_) {
       return Error{message(text("line {0}: expected a tag or the end of the text after the result, not '{1}'"), line(),
-                           token->word)};
+                           excerpt(token->word))};
     }
     std::string_view word = token->word;
     if (const int number = take_numbers(word); word.size() != token->word.size()) number_ = number;
@@ -273,8 +274,8 @@ class Reader {
     const bool agrees = !stated || equal_in_any_case(*stated, result);
     if (end == End::perhaps_torn && !agrees) return std::nullopt;
     if (!agrees) {
-      return Error{
-          message(text("line {0}: the result is '{1}', but the Result tag says '{2}'"), line(), result, *stated)};
+      return Error{message(text("line {0}: the result is '{1}', but the Result tag says '{2}'"), line(),
+                           excerpt(result), excerpt(*stated))};
     }
     game_.result = std::move(result);
     ended_ = true;
@@ -295,7 +296,8 @@ class Reader {
     Fault fault;
     const auto stated = stated_result();
     if (!ended_ && stated && *stated != "*")
-      fault = Error{message(text("line {0}: expected the result '{1}' at the end of the game"), line(), *stated)};
+      fault =
+          Error{message(text("line {0}: expected the result '{1}' at the end of the game"), line(), excerpt(*stated))};
     keep_game();
     return fault ? fault : count_entry();
   }

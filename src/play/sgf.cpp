@@ -91,7 +91,7 @@ class MainLine {
     }
     if (value.size() > longest_value) {
       return Error{message(text("line {0}: expected at most {1} bytes in a value of '{2}'"), here(),
-                           std::to_string(longest_value), name)};
+                           std::to_string(longest_value), excerpt(name))};
     }
     if (name == "B") return take_move(Seat::one, value);
     if (name == "W") return take_move(Seat::two, value);
@@ -142,7 +142,7 @@ class MainLine {
     if (name == "PL") {
       side_ = read_side(value);
       if (side_ == Seat::none)
-        return Error{message(text("line {0}: expected B or W for PL, not '{1}'"), here(), value)};
+        return Error{message(text("line {0}: expected B or W for PL, not '{1}'"), here(), excerpt(value))};
       return std::nullopt;
     }
     if (black_.size() + white_.size() == most_stones)
@@ -186,7 +186,7 @@ class MainLine {
     }
     if (count == 1) return std::nullopt;
     return Error{message(text("line {0}: expected the number of a game that is known here (GM: {1}), not '{2}'"),
-                         here(), known, number)};
+                         here(), known, excerpt(number))};
   }
 
   Fault apply_setup_name(Options& options) {
@@ -202,7 +202,7 @@ class MainLine {
       options = *changed;
       return std::nullopt;
     }
-    return Error{message(text("line {0}: unknown set-up '{1}' (SU); known are {2}"), here(), name, known)};
+    return Error{message(text("line {0}: unknown set-up '{1}' (SU); known are {2}"), here(), excerpt(name), known)};
   }
 
   // The position text of the set-up, empty where it is the usual start.
@@ -224,9 +224,9 @@ class MainLine {
     std::vector<Cell> cells;
     for (const std::string& name : names) {
       const auto cell = board.find(name);
-      if (!cell) return Error{message(text("line {0}: the board has no cell '{1}' (AB, AW)"), here(), name)};
+      if (!cell) return Error{message(text("line {0}: the board has no cell '{1}' (AB, AW)"), here(), excerpt(name))};
       if (std::ranges::find(cells, *cell) != cells.end() || (&names == &white_ && is_black(name)))
-        return Error{message(text("line {0}: two stones stand on '{1}' (AB, AW)"), here(), name)};
+        return Error{message(text("line {0}: two stones stand on '{1}' (AB, AW)"), here(), excerpt(name))};
       cells.push_back(*cell);
     }
     return cells;
@@ -253,7 +253,7 @@ class MainLine {
     if (word.empty()) word = "pass";
     if (resigned_ != Seat::none || position_->outcome())
       return Error{message(text("line {0}, ply {1}: expected no move after the end of the game, not '{2}'"), here(),
-                           ply(), value)};
+                           ply(), excerpt(value))};
     if (word == "resign") {
       resigned_ = seat;
       return std::nullopt;
@@ -263,11 +263,11 @@ class MainLine {
     if (actor != seat) {
       const std::size_t due = actor == Seat::one ? 0 : 1;
       return Error{message(text("line {0}, ply {1}: expected a move of {2}, not '{3}'"), here(), ply(),
-                           position_->seats()[due].word, value)};
+                           position_->seats()[due].word, excerpt(value))};
     }
     const Result<Action> action = read_move(word);
     if (!action) {
-      return Error{message(text("line {0}, ply {1}: '{2}' is not legal; legal are {3}"), here(), ply(), value,
+      return Error{message(text("line {0}, ply {1}: '{2}' is not legal; legal are {3}"), here(), ply(), excerpt(value),
                            some_words(*position_))};
     }
     return play(*action);
@@ -383,8 +383,8 @@ class Collection {
     if (letter == ')') return close_tree();
     if (is_letter(letter)) return take_property();
     if (is_control(letter)) return control_fault();
-    return Error{
-        message(text("line {0}: expected a property, ';' or a bracket, not '{1}'"), line(), std::string(1, letter))};
+    return Error{message(text("line {0}: expected a property, ';' or a bracket, not '{1}'"), line(),
+                         excerpt(text_.substr(at_, 1)))};
   }
 
   Fault open_tree() {
@@ -436,7 +436,7 @@ class Collection {
     }
     skip_blanks();
     if (at_ == text_.size() || text_[at_] != '[')
-      return Error{message(text("line {0}: expected a value in brackets after '{1}'"), line(), name.substr(0, 8))};
+      return Error{message(text("line {0}: expected a value in brackets after '{1}'"), line(), excerpt(name))};
     for (; at_ < text_.size() && text_[at_] == '['; skip_blanks()) {
       if (const Fault fault = take_value(name)) return fault;
     }
@@ -492,15 +492,20 @@ class SgfLines {
  public:
   // Parts are never broken: a node that begins a move with its values, or a property of the root.
   void add(const std::string& part) {
-    if (column_ != 0 && column_ + part.size() > widest_line) {
-      text_ += '\n';
-      column_ = 0;
-    }
+    if (column_ + part.size() > widest_line) begin_line();
     text_ += part;
     column_ += part.size();
   }
 
-  std::string take() { return text_ + ")\n"; }
+  void begin_line() {
+    if (column_ != 0) text_ += '\n';
+    column_ = 0;
+  }
+
+  std::string take() {
+    begin_line();
+    return std::move(text_);
+  }
 
  private:
   std::string text_;
@@ -559,19 +564,21 @@ SgfReading read_sgf(std::string_view text, std::span<const Entry> games) { retur
 Result<std::string> write_sgf(const Record& record, std::span<const Entry> games) {
   const std::string_view id = record.tag("Game").value_or("");
   const auto entry = std::ranges::find_if(games, [&](const Entry& game) { return game.about().id == id; });
-  if (entry == games.end() || !entry->about().sgf) return Error{message(text("SGF has no form of the game '{0}'"), id)};
+  if (entry == games.end() || !entry->about().sgf)
+    return Error{message(text("SGF has no form of the game '{0}'"), excerpt(id))};
   const Result<Options> options = Options::read(entry->about().specs, record.tag("Options").value_or(""));
   if (!options) return options.error();
   Result<Position> position = entry->open(*options, record.tag("Position").value_or(""));
   if (!position) return position.error();
   SgfLines lines;
   add_root(lines, record, *options, *position);
+  lines.begin_line();
   for (std::size_t i = 0; i < record.words.size(); ++i) {
     const Word& word = record.words[i];
     const Result<Action> action = position->read(word.text);
     if (!action) {
-      return Error{message(text("ply {0}: '{1}' is not legal; legal are {2}"), std::to_string(i + 1), word.text,
-                           some_words(*position))};
+      return Error{message(text("ply {0}: '{1}' is not legal; legal are {2}"), std::to_string(i + 1),
+                           excerpt(word.text), some_words(*position))};
     }
     std::string value = position->notate(*action);
     std::ranges::replace(value, 'x', ':');  // the capture sign of SGF
@@ -579,6 +586,7 @@ Result<std::string> write_sgf(const Record& record, std::span<const Entry> games
     lines.add(property(name, value) + (word.comment.empty() ? "" : property("C", word.comment)));
     position->play(*action);
   }
+  lines.add(")");
   return lines.take();
 }
 

@@ -165,8 +165,7 @@ std::vector<std::string> sample_values(const OptionSpec& spec) {
                      std::to_string(std::min(spec.high, spec.low + 5)));
   }
   std::ranges::sort(values);
-  const auto repeats = std::ranges::unique(values);
-  values.erase(repeats.begin(), repeats.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
   return values;
 }
 

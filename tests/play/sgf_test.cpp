@@ -231,8 +231,9 @@ TEST(Sgf, writes_what_others_read) {
   const Result<std::string> text = write_sgf(record, catalogue());
   ASSERT_TRUE(text) << sentence(text.error().what);
   EXPECT_EQ(*text,
-            "(;FF[4]CA[UTF-8]AP[taula]GM[9]SU[Standard]RU[no-move=loses both=draw]\n"
-            "PB[A\\]\\\\]PW[Jon]DT[2026-11-30]RE[W+R];B[d8-f6]C[why [not\\]];W[h4:f6])\n");
+            "(;FF[4]CA[UTF-8]AP[taula]GM[9]SU[Standard]RU[no-move=loses both=draw]PB[A\\]\\\\]\n"
+            "PW[Jon]DT[2026-11-30]RE[W+R]\n"
+            ";B[d8-f6]C[why [not\\]];W[h4:f6])\n");
 }
 
 TEST(Sgf, refuses_to_write_what_has_no_form) {
