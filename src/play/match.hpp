@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "play/dealer.hpp"
@@ -50,7 +51,8 @@ class Match {
   static Result<Match> begin(const Beginning& beginning);
 
   // A record checked against the rules: the match stands at its last good ply, and `fault` names the line, ply and word
-  // that were not.
+  // that were not; then the match is unfinished and must not be kept in the record's own file. An error when not even
+  // the start can be made. Nothing is dealt: who plays on calls deal(), who only looks does not.
   struct Loaded;
   static Result<Loaded> load(const Record& record);
 
@@ -59,7 +61,7 @@ class Match {
   const Options& options() const { return options_; }
   std::span<const SeatSpec> seats() const { return start_.seats(); }
   const std::string& name(Seat seat) const;  // as people gave it; may be empty
-  void set_name(Seat seat, std::string name);
+  void set_name(Seat seat, std::string_view name);
 
   const Position& position() const { return present_; }
   Position position_at(int ply) const;  // 0: the start; at most plies()
@@ -71,44 +73,75 @@ class Match {
 
   // A legal action of the seat that acts, or a chance thrown by hand; then chance is dealt until a seat is to act.
   void play(const Action& action);
-  bool can_undo() const;
-  bool can_redo() const { return done_ < static_cast<int>(moves_.size()); }
-  void undo();  // back to the last choice of a seat; takes back a resignation or an agreed draw first
-  void redo();
-  void comment(int ply, std::string text);  // of the ply before position_at(ply)
+  // Deals what is to fall now, if anything; with dice thrown by hand nothing.
+  void deal();
+  Dice dice() const { return dice_; }
+  void set_dice(Dice dice) { dice_ = dice; }
 
-  bool can_resign() const;  // two sides are left, and nothing has ended
-  void resign(Seat seat);
+  // Back to the last choice of a seat (or the last throw by hand), and forward over one and what fell after it. A
+  // resignation or an agreed draw is taken back first, and alone.
+  bool can_undo() const;
+  bool can_redo() const { return !termination_ && done_ < static_cast<int>(moves_.size()); }
+  void undo();
+  void redo();
+  void comment(int ply, std::string_view text);  // of the ply before position_at(ply), from 1
+
+  bool can_resign() const;  // there are two sides, and nothing has ended
+  void resign(Seat seat);   // the other side wins, without points
   void agree_draw();
 
   // The match as it stands. Unknown tags of a loaded record are kept.
   Record record() const;
 
-  // Keeping: from here on each change goes to the journal. What fails is a warning to show once; play goes on.
+  // Keeping: from here on each change goes to the journal, which holds this match already; chance that is due is dealt.
+  // What fails is a warning to show once; play goes on, and the next change tries to write the whole record.
   void keep_in(Journal journal);
   const Journal* journal() const { return journal_ ? &*journal_ : nullptr; }
   std::optional<Message> take_warning();
 
-  // A new match that goes on from a ply of this one, with no journal.
+  // A new match of today that goes on from a ply of this one, with dice of its own and no journal.
   Match branch(int ply) const;
 
  private:
   Match(const Entry& entry, Options options, Position start);
 
+  bool chance_is_due() const;
+  bool is_choice(const Played& ply) const { return ply.turn.actor != Seat::chance || dice_ == Dice::manual; }
+  int choice_before(int ply) const;  // the last one; -1: there is none
+  int number_of(Seat owner) const;   // of a ply that would be made now
+  void make(const Action& action, std::string comment);
+  void deal_due();
+
+  std::string word_against(Seat loser) const;
+  std::optional<Seat> who_resigned(std::string_view result) const;
+  Ending early_ending() const;
+
+  std::optional<Error> replay(std::span<const Word> words);
+  std::optional<Error> close(const Record& record);
+  Error not_legal(const Word& word, const Error& why) const;
+  Word word_of(int ply) const;
+
+  void keep_from(int ply);
+  void keep_whole();
+  bool kept(const std::optional<Error>& failure);
+
   const Entry* entry_;
   Options options_;
   Position start_, present_;
+  std::string position_text_;  // empty: the usual start
   std::vector<std::string> names_;
-  std::vector<Played> moves_;
+  std::vector<Played> moves_;  // those done, then those undone
   int done_ = 0;
   Dealer dealer_{0};
   Dice dice_ = Dice::automatic;
-  std::optional<std::string> termination_;
+  bool has_chance_ = false;                 // something has fallen, or is to fall now
+  std::optional<std::string> termination_;  // only where the rules did not end the match
   std::string early_result_;
-  std::vector<Tag> tags_;  // of a loaded record, unknown ones among them
-  std::string date_, position_text_;
+  std::string date_, preface_;
+  std::vector<Tag> unknown_tags_;  // of a loaded record
   std::optional<Journal> journal_;
-  std::optional<Message> warning_;
+  bool stale_ = false;  // the journal's file lacks something, and growing it would leave a gap
+  std::optional<Message> warning_, last_failure_;
 };
 
 struct Match::Loaded {

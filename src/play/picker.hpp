@@ -28,7 +28,7 @@ class Picker {
     Action action;
     std::vector<Cell> cells;
   };
-  void narrow();
+  void look_ahead();  // next_ from what is left
 
   std::vector<Candidate> all_;
   std::vector<Candidate> left_;

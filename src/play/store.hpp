@@ -21,19 +21,26 @@ class Journal {
 
   const std::filesystem::path& path() const { return path_; }
   std::string id() const { return path_.stem().string(); }
+  // Whether words may follow what stands in the file. Not after a result or a torn word: then it must be rewritten.
+  bool grows() const { return grows_; }
   std::optional<Error> append(const Word& word);
-  std::optional<Error> rewrite(const Record& record);  // finished or not
+  std::optional<Error> rewrite(const Record& record);  // finished (then with its result) or not
 
  private:
   friend class Store;
-  Journal(std::filesystem::path path, int file) : path_(std::move(path)), file_(file) {}
+  enum class Tail : std::uint8_t { open, closed };
+  Journal(std::filesystem::path path, int file, Tail tail)
+      : path_(std::move(path)), file_(file), grows_(tail == Tail::open) {}
+  Error not_kept(int number) const;
 
   std::filesystem::path path_;
   int file_;  // open for append and locked; -1 once moved from
+  bool grows_;
 };
 
-// A saved game as it was found. Without a journal it is another program's (`held_elsewhere`) and can be watched, or it
-// is damaged (`fault`) and is left as it is: who plays on writes a new one.
+// A saved game as it was found. Without a journal it is another program's (`held`) and can be watched, or it is damaged
+// or cannot be written (`fault`) and is left as it is: who plays on writes a new one. Only the text was looked at;
+// where Match::load() finds a fault, the journal is to be dropped.
 struct Opened {
   Record record;
   std::optional<Journal> journal;
@@ -58,9 +65,9 @@ class Store {
   static std::filesystem::path usual_folder();
 
   const std::filesystem::path& folder() const { return folder_; }
-  std::filesystem::path path_of(std::string_view id) const;
+  std::filesystem::path path_of(std::string_view id) const;  // of a good id
 
-  // A new journal for a game; its id is made of the date and the game.
+  // A new journal that holds the record, for a game; its id is made of the date and the game: "2026-11-30-loa-1".
   Result<Journal> create(const Record& record) const;
   Result<Opened> open(std::string_view id) const;
   // All games, the one touched last first.
@@ -75,7 +82,14 @@ class Store {
   std::filesystem::path folder_;
 };
 
-// Any record as a file, not in the folder: written beside, synced, renamed over.
+// Ids are names of files without their ending: 1 to 100 letters, digits, `-` and `_`, beginning with a letter or digit.
+bool is_id(std::string_view id);
+
+// Paths, words and names from outside as they may be printed: control characters are shown as `?`.
+std::string harmless(std::string_view text);
+
+// Any record as a file, not in the folder: written beside, synced, renamed over. Devices and pipes
+// are written to as they are.
 std::optional<Error> save_file(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace taula
