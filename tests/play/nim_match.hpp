@@ -1,0 +1,71 @@
+// Matches of nim for the tests of the play floor: it has chance, many seats, points and shared wins.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "play/match.hpp"
+
+namespace taula {
+
+inline constexpr std::array<std::string_view, 8> nim_option_sets = {"",
+                                                                    "heaps=5 players=4",
+                                                                    "last=loses players=3 points=yes",
+                                                                    "dice=yes",
+                                                                    "players=3 dice=yes",
+                                                                    "heaps=4 take=2:3 dice=yes points=yes",
+                                                                    "last=loses players=3 dice=yes points=yes",
+                                                                    "last=loses heaps=5 players=4 dice=yes points=yes"};
+
+inline Beginning nim_beginning(std::string_view options, std::uint64_t seed = 1) {
+  const Result<const Entry*> entry = find_game("nim");
+  const Result<Options> chosen = Options::read((*entry)->about().specs, options);
+  EXPECT_TRUE(chosen) << options;
+  return {.entry = *entry, .options = *chosen, .seed = seed};
+}
+
+inline Match nim(std::string_view options, std::uint64_t seed = 1) {
+  return std::move(*Match::begin(nim_beginning(options, seed)));
+}
+
+// Plays a word that must be legal.
+inline void play_word(Match& match, std::string_view word) {
+  const Result<Action> action = match.position().read(word);
+  ASSERT_TRUE(action) << word;
+  match.play(*action);
+}
+
+// One legal action, anyhow.
+inline void play_any(Match& match, std::mt19937& random) {
+  Actions legal;
+  match.position().legal(legal);
+  ASSERT_FALSE(legal.empty());
+  match.play(legal[random() % legal.size()]);
+}
+
+inline void play_out(Match& match, std::mt19937& random) {
+  while (!match.ending()) play_any(match, random);
+}
+
+inline std::vector<std::string> words_of(const Match& match) {
+  std::vector<std::string> words;
+  for (const Played& made : match.played()) words.push_back(made.word);
+  return words;
+}
+
+// A sentence with its blanks filled, in English.
+inline std::string in_english(const Message& message) {
+  std::string sentence = message.id;
+  for (std::size_t i = 0; i < message.args.size(); ++i) {
+    const std::string blank = "{" + std::to_string(i) + "}";
+    const std::size_t at = sentence.find(blank);
+    if (at != std::string::npos) sentence.replace(at, blank.size(), message.args[i]);
+  }
+  return sentence;
+}
+
+}  // namespace taula
