@@ -5,6 +5,7 @@
 #include <regex>
 
 #include "nim_match.hpp"
+#include "sentence.hpp"
 
 namespace taula {
 namespace {
@@ -20,14 +21,14 @@ std::vector<int> numbers_of(const Match& match) {
 // A record that begins `[Game "nim"]`, as it is read from a text.
 Record read_nim(const std::string& rest) {
   const Reading reading = read_records("[Game \"nim\"]\n" + rest);
-  EXPECT_FALSE(reading.fault) << in_english(reading.fault->what);
+  EXPECT_FALSE(reading.fault) << sentence(reading.fault->what);
   EXPECT_EQ(reading.records.size(), 1u);
   return reading.records.at(0);
 }
 
 std::string fault_of(const Result<Match::Loaded>& loaded) {
-  if (!loaded) return in_english(loaded.error().what);
-  return loaded->fault ? in_english(loaded->fault->what) : "";
+  if (!loaded) return sentence(loaded.error().what);
+  return loaded->fault ? sentence(loaded->fault->what) : "";
 }
 
 std::string seed_tag(std::uint64_t seed) { return std::to_string(seed); }
@@ -226,7 +227,7 @@ TEST(Match, who_resigns_gives_the_win_to_the_other_side_without_points) {
   EXPECT_EQ(ending->result, "second");
   EXPECT_EQ(ending->termination, "resigned");
   EXPECT_FALSE(ending->outcome);
-  EXPECT_EQ(in_english(ending->reason), "First resigned");
+  EXPECT_EQ(sentence(ending->reason), "First resigned");
   EXPECT_EQ(match.record().tag("Termination"), "resigned");
   EXPECT_EQ(match.record().tag("Result"), "second");
   EXPECT_FALSE(match.can_resign());
@@ -415,7 +416,7 @@ TEST(Match, early_endings_are_loaded) {
   ASSERT_TRUE(resigned);
   EXPECT_EQ(fault_of(resigned), "");
   EXPECT_EQ(resigned->match.ending()->result, "second");
-  EXPECT_EQ(in_english(resigned->match.ending()->reason), "First resigned");
+  EXPECT_EQ(sentence(resigned->match.ending()->reason), "First resigned");
   const auto agreed = Match::load(read_nim("[Result \"draw\"]\n[Termination \"agreed\"]\n\nA-1\ndraw\n"));
   EXPECT_EQ(fault_of(agreed), "");
   EXPECT_EQ(agreed->match.ending()->termination, "agreed");

@@ -57,15 +57,4 @@ inline std::vector<std::string> words_of(const Match& match) {
   return words;
 }
 
-// A sentence with its blanks filled, in English.
-inline std::string in_english(const Message& message) {
-  std::string sentence = message.id;
-  for (std::size_t i = 0; i < message.args.size(); ++i) {
-    const std::string blank = "{" + std::to_string(i) + "}";
-    const std::size_t at = sentence.find(blank);
-    if (at != std::string::npos) sentence.replace(at, blank.size(), message.args[i]);
-  }
-  return sentence;
-}
-
 }  // namespace taula
