@@ -59,7 +59,7 @@ struct Style {
 
 class Canvas {
  public:
-  // All blanks. In ASCII everything else that is put becomes '?'.
+  // All blanks. In ASCII everything else that is put shows as '?', one a column, so that layouts hold in both charsets.
   Canvas(Size size, Charset charset);
 
   Size size() const { return size_; }
@@ -72,9 +72,10 @@ class Canvas {
   };
   const Character& at(Place place) const;
 
-  // Puts UTF-8 text on one row, cut at the edges of the canvas; control characters and bad bytes show as '?'. Returns
-  // the columns that the text takes.
+  // Puts UTF-8 text on one row, cut at the edges of the canvas; control characters and bad bytes show as '?', combining
+  // characters are left out. Returns the columns that the whole text takes.
   int put(Place place, std::string_view text, Style style = {});
+  // Fills what of the area lies on the canvas with a character of one column.
   void fill(Place place, Size size, char32_t code, Style style);
 
   // The rows as UTF-8, trailing blanks cut, each ended by a newline.
@@ -92,7 +93,7 @@ class Canvas {
 int columns_of(std::string_view text);
 // The text cut ('…' or "...", by charset, where something is lost) or padded with blanks to exactly so many columns.
 std::string fit(std::string_view text, int columns, Charset charset);
-// The text broken into lines between words; words longer than a line are broken too.
+// The text broken into lines between words and at newlines; words longer than a line are broken too. At least one line.
 std::vector<std::string> wrap(std::string_view text, int columns);
 // The text with every control character and bad byte shown as '?'.
 std::string harmless(std::string_view text);
