@@ -48,13 +48,6 @@ std::string examples(const Position& position) {
   return list;
 }
 
-// A word from a file in the shape in which it is quoted.
-std::string excerpt(std::string_view word) {
-  constexpr std::size_t longest = 40;
-  if (word.size() <= longest) return harmless(word);
-  return harmless(word.substr(0, longest)) + "...";
-}
-
 }  // namespace
 
 Result<Match::Loaded> Match::load(const Record& record) {

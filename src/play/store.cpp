@@ -49,14 +49,14 @@ std::string reason(int number) {
 }
 
 Error not_written(const fs::path& path, int number) {
-  return Error{message(text("'{0}' cannot be written: {1}"), harmless(path.string()), reason(number))};
+  return Error{message(text("'{0}' cannot be written: {1}"), path.string(), reason(number))};
 }
 
 Error unknown_game(std::string_view id) { return Error{message(text("there is no game '{0}'"), id)}; }
 
 Error bad_id(std::string_view id) {
   return Error{message(text("'{0}' cannot be the id of a game; expected up to 100 letters, digits, '-' and '_'"),
-                       harmless(id.substr(0, 100)))};
+                       excerpt(id))};
 }
 
 // 0, or the number of the fault.
@@ -183,10 +183,10 @@ class SeatWords {
 };
 
 Error several_games(const fs::path& path, std::size_t count) {
-  return Error{message(text("'{0}' holds {1} games, expected one"), harmless(path.string()), std::to_string(count))};
+  return Error{message(text("'{0}' holds {1} games, expected one"), path.string(), std::to_string(count))};
 }
 
-Error no_game(const fs::path& path) { return Error{message(text("'{0}' holds no game"), harmless(path.string()))}; }
+Error no_game(const fs::path& path) { return Error{message(text("'{0}' holds no game"), path.string())}; }
 
 // The last game of a text, and what is wrong with the whole.
 Result<std::pair<Record, std::optional<Error>>> single_game(const fs::path& path, std::string_view text) {
@@ -264,7 +264,7 @@ Journal::~Journal() {
 
 Error Journal::not_kept(int number) const {
   return Error{
-      message(text("the game could not be kept in '{0}': {1}"), harmless(path_.filename().string()), reason(number))};
+      message(text("the game could not be kept in '{0}': {1}"), path_.filename().string(), reason(number))};
 }
 
 // What could not be written whole is taken back, so that no half word stays.
@@ -402,19 +402,6 @@ bool is_id(std::string_view id) {
   if (id.empty() || id.size() > longest || !is_letter_or_digit(id.front())) return false;
   return std::ranges::all_of(id,
                              [&](char letter) { return is_letter_or_digit(letter) || letter == '-' || letter == '_'; });
-}
-
-std::string harmless(std::string_view text) {
-  std::string clean(text);
-  for (std::size_t i = 0; i < clean.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(clean[i]);
-    const bool control = byte < 0x20 || byte == 0x7f;
-    // The controls U+0080 to U+009F are two bytes in UTF-8, and the second is enough for some terminals.
-    const bool second_half = (byte & 0xe0) == 0x80 && i > 0 && static_cast<unsigned char>(text[i - 1]) == 0xc2;
-    if (control || second_half) clean[i] = '?';
-    if (second_half) clean[i - 1] = '?';
-  }
-  return clean;
 }
 
 std::optional<Error> save_file(const fs::path& path, std::string_view text) {

@@ -85,9 +85,6 @@ class Store {
 // Ids are names of files without their ending: 1 to 100 letters, digits, `-` and `_`, beginning with a letter or digit.
 bool is_id(std::string_view id);
 
-// Paths, words and names from outside as they may be printed: control characters are shown as `?`.
-std::string harmless(std::string_view text);
-
 // Any record as a file, not in the folder: written beside, synced, renamed over. Devices and pipes
 // are written to as they are.
 std::optional<Error> save_file(const std::filesystem::path& path, std::string_view text);
