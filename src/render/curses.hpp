@@ -1,4 +1,5 @@
-// The terminal: shows canvases, and turns what a person does into events. The only file that knows ncurses.
+// The terminal: shows canvases, and turns what a person does into events. Only what stands behind this header knows
+// ncurses.
 #pragma once
 
 #include <chrono>
@@ -6,63 +7,15 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 
 #include "render/canvas.hpp"
+#include "render/event.hpp"
 #include "render/theme.hpp"
 #include "rules/action.hpp"
 
 namespace taula {
 
-// A key: a character, or one of those with a name.
-struct Key {
-  enum class Name : std::uint8_t {
-    character,
-    up,
-    down,
-    left,
-    right,
-    up_left,
-    up_right,
-    down_left,
-    down_right,
-    centre,
-    home,
-    end,
-    page_up,
-    page_down,
-    insert,
-    remove,
-    enter,
-    escape,
-    tab,
-    back_tab,
-    backspace,
-  };
-  Name name = Name::character;
-  char32_t character = 0;  // control characters as they come: Ctrl-L is 12
-  friend auto operator<=>(const Key&, const Key&) = default;
-};
-
-struct Click {
-  Place place;
-  enum class Button : std::uint8_t { left, right, wheel_up, wheel_down } button = Button::left;
-};
-
-struct Paste {
-  std::string text;
-};
-
-struct Resized {};
-struct FileChanged {};  // the watched file was written or replaced
-struct Elapsed {};      // the time given to wait() is over
-struct Gone {           // the line is dropped, or a signal asks to leave
-  int signal = 0;       // 0: the end of input
-};
-
-using Event = std::variant<Key, Click, Paste, Resized, FileChanged, Elapsed, Gone>;
-
-enum class ColorChoice : std::uint8_t { automatic, always, never };
+enum class ColorChoice : std::uint8_t { automatic, always, never };  // automatic: as many as the terminal has
 enum class MouseChoice : std::uint8_t { on, off };
 
 struct TerminalSetup {
@@ -82,27 +35,26 @@ class Terminal {
   ~Terminal();
 
   Size size() const;
-  Charset charset() const { return setup_.charset; }
+  Charset charset() const;  // ASCII also where UTF-8 was asked for, but no locale for it is installed
   Depth depth() const;
-  std::optional<Message> notice() const { return notice_; }  // e.g. that TERM is not known and another was taken
+  std::optional<Message> notice() const;  // e.g. that TERM is not known and another was taken
   void set_theme(const Theme& theme);
 
   // Shows the canvas, sending only what has changed; the hardware cursor ends on `cursor`.
   void show(const Canvas& canvas, std::optional<Place> cursor);
   void repaint();  // forget what the terminal shows: the next show() sends all of it
 
-  // The next event; waits for ever, or for as long as given. Uses no CPU time while it waits.
+  // The next event; waits for ever, or for as long as given. Uses no CPU time while it waits. After Gone there is
+  // nothing but Gone, and nothing more is shown; the program has less than a second to end.
   Event wait(std::optional<std::chrono::milliseconds> limit = {});
   // Reports changes of this file as events; an empty path ends that.
   void watch(const std::string& path);
 
  private:
   struct State;
-  Terminal(TerminalSetup setup, std::unique_ptr<State> state);
+  explicit Terminal(std::unique_ptr<State> state);
 
-  TerminalSetup setup_;
   std::unique_ptr<State> state_;
-  std::optional<Message> notice_;
 };
 
 // The charset that the locale speaks. Sets the locale from the environment first; a UTF-8 locale that is not installed

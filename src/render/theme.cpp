@@ -11,7 +11,6 @@ using enum Paint::Attribute;
 using Inks = std::array<Paint, ink_count>;
 using Grounds = std::array<Paint, ground_count>;
 
-constexpr Paint own{};  // the terminal's own colour
 constexpr Paint colour(std::int16_t foreground, std::uint8_t attributes = none) { return {foreground, -1, attributes}; }
 constexpr Paint strong(std::uint8_t attributes = bold) { return {-1, -1, attributes}; }
 
