@@ -1,1 +1,13 @@
-int main() { return 0; }
+#include "render/curses.hpp"
+#include "render/words.hpp"
+#include "ui/arguments.hpp"
+#include "ui/commands.hpp"
+
+int main(int count, char** words) {
+  using namespace taula;
+  locale_charset();  // sets the locale
+  speak(TAULA_LOCALEDIR);
+  const Result<Invocation> invocation = parse(std::vector<std::string>(words + std::min(count, 1), words + count));
+  if (!invocation) return complain({invocation.error().what, Exit::wrong_use});
+  return run(*invocation);
+}

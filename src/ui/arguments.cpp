@@ -1,0 +1,509 @@
+#include "ui/arguments.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <limits>
+#include <map>
+
+#include "render/canvas.hpp"
+#include "render/words.hpp"
+#include "ui/settings.hpp"
+
+namespace taula {
+namespace {
+
+constexpr std::array<CommandSpec, 12> command_table = {{
+    {Verb::home, "", "", 0, 0, Argument::none, text("open the home screen")},
+    {Verb::play, "play", "GAME", 1, 1, Argument::game, text("play a new game; 'taula GAME' does the same")},
+    {Verb::resume, "resume", "[ID|FILE]", 0, 1, Argument::saved,
+     text("go on with the last unfinished game, or with that one")},
+    {Verb::list, "list", "", 0, 0, Argument::none, text("list the games, their options and named variants")},
+    {Verb::games, "games", "[rename ID NEW | delete ID]", 0, 3, Argument::action,
+     text("list the saved games, or rename or delete one")},
+    {Verb::replay, "replay", "FILE", 1, 1, Argument::record,
+     text("step through a record on the board, and play on from any ply")},
+    {Verb::show, "show", "FILE", 1, 1, Argument::record, text("print the board of a record as text")},
+    {Verb::rules, "rules", "GAME", 1, 1, Argument::game, text("print the rules of a game")},
+    {Verb::trace, "trace", "FILE", 1, 1, Argument::record,
+     text("print who acts, the legal moves and the move played, one JSON object a ply")},
+    {Verb::convert, "convert", "FILE", 1, 1, Argument::record, text("turn a record into another notation")},
+    {Verb::perft, "perft", "GAME DEPTH", 2, 2, Argument::game, text("count sequences of actions, one line a depth")},
+    {Verb::completion, "completion", "SHELL", 1, 1, Argument::shell, text("print completions for a shell")},
+}};
+
+constexpr std::array every_command = {Verb::home,  Verb::play,    Verb::resume, Verb::list,
+                                      Verb::games, Verb::replay,  Verb::show,   Verb::rules,
+                                      Verb::trace, Verb::convert, Verb::perft,  Verb::completion};
+constexpr std::array screens = {Verb::home, Verb::play, Verb::resume, Verb::replay};
+constexpr std::array screens_and_text = {Verb::home, Verb::play, Verb::resume, Verb::replay, Verb::show};
+constexpr std::array set_ups = {Verb::play, Verb::perft};
+constexpr std::array listings = {Verb::list, Verb::games};
+constexpr std::array only_play = {Verb::play};
+constexpr std::array only_home = {Verb::home};
+constexpr std::array only_games = {Verb::games};
+constexpr std::array only_show = {Verb::show};
+constexpr std::array only_convert = {Verb::convert};
+
+constexpr std::array<std::string_view, 2> dice_words = {"auto", "manual"};
+constexpr std::array<std::string_view, 2> notation_words = {"sgf", "taula"};
+constexpr std::array<std::string_view, 3> shell_words = {"bash", "zsh", "fish"};
+constexpr std::array<std::string_view, 2> action_words = {"rename", "delete"};
+
+constexpr std::array<FlagSpec, 20> flag_table = {{
+    {"game", "GAME", text("the game, where no command names it"), only_play},
+    {"variant", "NAME", text("a named set of options; options beside it change single ones"), set_ups},
+    {"position", "TEXT", text("begin at this position, written as one line"), set_ups},
+    {"seats", "LIST", text("who sits where, separated by commas: 'human' or 'human:NAME'"), only_play},
+    {"seed", "N", text("the number that all dice and draws follow from"), only_play},
+    {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), only_play, dice_words},
+    {"record", "FILE", text("write the record to this file, too, on leaving"), only_play},
+    {"theme", "NAME", text("the colours"), screens},
+    {"charset", "NAME", text("the characters; 'auto' is what the locale says"), screens_and_text},
+    {"color", "WHEN", text("whether there are colours"), screens},
+    {"no-mouse", "", text("leave the mouse to the terminal"), screens},
+    {"term", "NAME", text("the kind of terminal, instead of TERM"), screens},
+    {"plain", "", text("lines in and lines out, for screen readers and pipes"), screens},
+    {"json", "", text("print JSON"), listings},
+    {"ids", "", text("print ids only"), only_games},
+    {"ply", "N", text("the position after so many plies"), only_show},
+    {"to", "NOTATION", text("the notation to write"), only_convert, notation_words},
+    {"lang", "CODE", text("the language of the program, such as 'eu'"), every_command},
+    {"help", "", text("say what can be asked for"), every_command},
+    {"version", "", text("print the version"), only_home},
+}};
+
+constexpr int longest_name = 40;   // columns, of a seat's name
+constexpr int deepest_perft = 99;  // plies
+
+Error bad_value(const std::string& flag, std::string_view value, const std::string& allowed) {
+  return Error{message(text("'{1}' is no value for '{0}'; allowed: {2}"), flag, value, allowed)};
+}
+
+std::string joined(std::span<const std::string_view> words, std::string_view between) {
+  std::string line;
+  for (const std::string_view word : words) line.append(line.empty() ? "" : between).append(word);
+  return line;
+}
+
+template <class Number>
+std::optional<Number> whole_number(std::string_view digits) {
+  Number number{};
+  const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  const bool whole = fault == std::errc() && stop == digits.data() + digits.size() && digits.front() != '-';
+  return whole ? std::optional(number) : std::nullopt;
+}
+
+// The command line taken apart, before anything is understood.
+struct Pieces {
+  std::map<std::string, std::string, std::less<>> flags{};  // by name; flags without a value have an empty one
+  std::vector<std::string> words{}, unknown{};
+
+  bool has(std::string_view flag) const { return flags.contains(flag); }
+  const std::string* value(std::string_view flag) const {
+    const auto found = flags.find(flag);
+    return found == flags.end() ? nullptr : &found->second;
+  }
+};
+
+// All flags there are, with the name of their value or none. A name stands for one thing in all games.
+std::map<std::string, std::string_view, std::less<>> all_flags() {
+  std::map<std::string, std::string_view, std::less<>> all;
+  for (const FlagSpec& flag : flag_table) all.emplace(flag.name, flag.hint);
+  for (const Entry& entry : catalogue()) {
+    for (const OptionSpec& option : entry.about().specs) all.emplace(option.key, "VALUE");
+  }
+  return all;
+}
+
+// The only place that knows CLI11. It cuts the line into flags, values and words; what they mean is said by the tables,
+// and so is what is wrong with them.
+Result<Pieces> take_apart(const std::vector<std::string>& arguments) {
+  const auto known = all_flags();
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  Pieces pieces;
+  std::map<std::string, CLI::Option*, std::less<>> options;
+  for (const auto& [name, hint] : known) {
+    const std::string spelt = (name == "help" ? "-h,--" : "--") + name;
+    CLI::Option* option = hint.empty() ? app.add_flag(spelt) : app.add_option(spelt)->expected(0, 1);
+    options[name] = option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  }
+  app.add_option("words", pieces.words);
+  for (const auto& [name, hint] : known) {
+    const std::string with_value = "--" + name + "=";
+    const bool refused = hint.empty() && std::ranges::any_of(arguments, [&](const std::string& argument) {
+                           return argument.starts_with(with_value);
+                         });
+    if (refused) return Error{message(text("flag '{0}' takes no value"), "--" + name)};
+  }
+  try {
+    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::ParseError&) {
+    return Error{message(text("the command line cannot be read; 'taula --help' says what is possible"))};
+  }
+  for (const auto& [name, option] : options) {
+    if (option->count() == 0) continue;
+    const std::string value = known.at(name).empty() || option->results().empty() ? "" : option->results().back();
+    if (!known.at(name).empty() && value.empty()) return Error{message(text("flag '{0}' needs a value"), "--" + name)};
+    pieces.flags[name] = value;
+  }
+  pieces.unknown = app.remaining();
+  std::erase(pieces.unknown, "--");  // what follows it are words
+  return pieces;
+}
+
+// What the first words say: a command, and the game where they name one.
+struct Subject {
+  const CommandSpec* command;
+  const Entry* entry = nullptr;
+  std::vector<std::string> arguments{};  // of the command; a game that stands for `play GAME` among them
+};
+
+const CommandSpec* find_command(std::string_view name) {
+  const auto found = std::ranges::find(command_table, name, &CommandSpec::name);
+  return found == command_table.end() || name.empty() ? nullptr : &*found;
+}
+
+// The flags that hold for a subject, with their dashes; all flags where it is not known yet.
+std::vector<std::string> spelt_flags(const Subject* subject) {
+  std::vector<std::string> spelt;
+  for (const FlagSpec& flag : flag_table) {
+    if (!subject || holds_for(flag, subject->command->verb)) spelt.push_back("--" + std::string(flag.name));
+  }
+  for (const Entry& entry : catalogue()) {
+    const bool meant = subject ? subject->entry == &entry && takes_options(subject->command->verb)
+                               : entry.about().audience == About::Audience::people;
+    if (!meant) continue;
+    for (const OptionSpec& option : entry.about().specs) spelt.push_back("--" + std::string(option.key));
+  }
+  return spelt;
+}
+
+Error unknown_flag(std::string_view flag, const Subject* subject) {
+  const std::vector<std::string> spelt = spelt_flags(subject);
+  const std::vector<std::string_view> known(spelt.begin(), spelt.end());
+  return Error{unknown_word(text("flag"), flag.substr(0, flag.find('=')), known)};
+}
+
+Error unknown_first_word(std::string_view word) {
+  const std::vector<std::string_view> games = offered_ids();
+  std::vector<std::string_view> names;
+  for (const CommandSpec& command : command_table) {
+    if (!command.name.empty()) names.push_back(command.name);
+  }
+  if (near_miss(word, games)) return Error{unknown_word(text("game"), word, games)};
+  if (near_miss(word, names)) return Error{unknown_word(text("command"), word, names)};
+  names.insert(names.begin(), games.begin(), games.end());
+  return Error{unknown_word(text("game or command"), word, names)};
+}
+
+Result<Subject> find_subject(const Pieces& pieces) {
+  const std::string* by_flag = pieces.value("game");
+  if (pieces.words.empty() && !by_flag) return Subject{&command_of(Verb::home)};
+  if (pieces.words.empty()) {
+    const Result<const Entry*> entry = find_game(*by_flag);
+    if (!entry) return entry.error();
+    return Subject{&command_of(Verb::play), *entry, {*by_flag}};
+  }
+  const std::string& first = pieces.words.front();
+  const CommandSpec* command = find_command(first);
+  if (!command) {
+    const Result<const Entry*> entry = find_game(first);
+    if (!entry) return unknown_first_word(first);
+    return Subject{&command_of(Verb::play), *entry, pieces.words};
+  }
+  Subject subject{command, nullptr, {pieces.words.begin() + 1, pieces.words.end()}};
+  if (command->verb == Verb::play && by_flag) subject.arguments.insert(subject.arguments.begin(), *by_flag);
+  if (command->first == Argument::game && !subject.arguments.empty()) {
+    const Result<const Entry*> entry = find_game(subject.arguments.front());
+    if (!entry) return entry.error();
+    subject.entry = *entry;
+  }
+  return subject;
+}
+
+// The flags that were given, each allowed here and with a value it may have.
+std::optional<Error> check_flags(const Pieces& pieces, const Subject& subject) {
+  if (!pieces.unknown.empty()) return unknown_flag(pieces.unknown.front(), &subject);
+  const std::vector<std::string> here = spelt_flags(&subject);
+  for (const auto& [name, value] : pieces.flags) {
+    const std::string spelt = "--" + name;
+    if (std::ranges::find(here, spelt) == here.end()) return unknown_flag(spelt, &subject);
+    const auto flag = std::ranges::find(flag_table, name, &FlagSpec::name);
+    if (flag == flag_table.end()) continue;
+    const std::vector<std::string_view> words = allowed_words(*flag);
+    if (words.empty() || flag->hint.empty() || std::ranges::find(words, value) != words.end()) continue;
+    return bad_value(spelt, value, joined(words, ", "));
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> check_arguments(const Subject& subject) {
+  const int count = static_cast<int>(subject.arguments.size());
+  const CommandSpec& command = *subject.command;
+  if (count < command.least) {
+    return Error{message(text("'{0}' needs {1}; '{2}' says more"), command.name, command.arguments,
+                         "taula " + std::string(command.name) + " --help")};
+  }
+  if (count <= command.most) return std::nullopt;
+  const std::string& surplus = subject.arguments[static_cast<std::size_t>(command.most)];
+  return Error{message(text("there is no use for the word '{0}'"), surplus)};
+}
+
+Result<Options> options_of(const About& about, const Pieces& pieces) {
+  Options options(about.specs);
+  if (const std::string* name = pieces.value("variant")) {
+    const auto variant = std::ranges::find(about.variants, *name, &Variant::name);
+    if (variant == about.variants.end()) {
+      std::vector<std::string_view> names;
+      for (const Variant& known : about.variants) names.push_back(known.name);
+      return Error{unknown_word(text("variant"), *name, names)};
+    }
+    Result<Options> named = Options::read(about.specs, variant->options);
+    assert(named);
+    options = std::move(*named);
+  }
+  for (const OptionSpec& spec : about.specs) {
+    const std::string* value = pieces.value(spec.key);
+    if (!value) continue;
+    Result<Options> changed = options.with(spec.key, *value);
+    if (!changed) return bad_value("--" + std::string(spec.key), *value, allowed_values(spec));
+    options = std::move(*changed);
+  }
+  return options;
+}
+
+Result<std::vector<std::string>> seats_of(std::string_view list, std::span<const SeatSpec> seats) {
+  std::vector<std::string> names;
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t end = std::min(list.find(',', at), list.size());
+    const std::string_view seat = list.substr(at, end - at);
+    at = end + 1;
+    if (seat == "computer" || seat.starts_with("computer:"))
+      return Error{message(text("there are no computer players yet; a seat is 'human' or 'human:NAME'"))};
+    if (seat != "human" && !seat.starts_with("human:")) return bad_value("--seats", seat, "human, human:NAME");
+    names.push_back(seat == "human" ? "" : seat_name(seat.substr(std::string_view("human:").size())));
+  }
+  if (names.size() > seats.size()) {
+    return Error{counted(text("'--seats' names {1}, but there is {0} seat"),
+                         text("'--seats' names {1}, but there are {0} seats"), seats.size(),
+                         std::to_string(seats.size()), std::to_string(names.size()))};
+  }
+  return names;
+}
+
+// A game as it is begun by the flags of `play` and `perft`.
+struct SetUp {
+  Options options;
+  std::string position_text;
+  Position position;
+};
+
+Result<SetUp> set_up(const Subject& subject, const Pieces& pieces) {
+  Result<Options> options = options_of(subject.entry->about(), pieces);
+  if (!options) return options.error();
+  const std::string* given = pieces.value("position");
+  const std::string position_text = given ? *given : "";
+  Result<Position> position = subject.entry->open(*options, position_text);
+  if (!position) return Error{message(text("{0}: {1}"), "--position", say(position.error().what))};
+  return SetUp{std::move(*options), position_text, std::move(*position)};
+}
+
+using Asked = Result<Request>;
+
+Asked play(const Subject& subject, const Pieces& pieces) {
+  Result<SetUp> begun = set_up(subject, pieces);
+  if (!begun) return begun.error();
+  Play play{.beginning = {.entry = subject.entry, .options = begun->options, .position = begun->position_text}};
+  if (const std::string* list = pieces.value("seats")) {
+    Result<std::vector<std::string>> names = seats_of(*list, begun->position.seats());
+    if (!names) return names.error();
+    play.beginning.names = std::move(*names);
+  }
+  play.beginning.seed = fresh_seed();
+  if (const std::string* seed = pieces.value("seed")) {
+    const auto number = whole_number<std::uint64_t>(*seed);
+    if (!number) return bad_value("--seed", *seed, "0 to " + std::to_string(std::numeric_limits<std::uint64_t>::max()));
+    play.beginning.seed = *number;
+  }
+  const std::string* dice = pieces.value("dice");
+  play.beginning.dice = dice && *dice == "manual" ? Dice::manual : Dice::automatic;
+  if (const std::string* file = pieces.value("record")) play.copy_to = *file;
+  return Request(std::move(play));
+}
+
+Asked perft(const Subject& subject, const Pieces& pieces) {
+  const std::string& word = subject.arguments[1];
+  const auto depth = whole_number<int>(word);
+  if (!depth || *depth < 1 || *depth > deepest_perft)
+    return bad_value("DEPTH", word, "1 to " + std::to_string(deepest_perft));
+  Result<SetUp> begun = set_up(subject, pieces);
+  if (!begun) return begun.error();
+  return Request(CountMoves{std::move(begun->position), *depth});
+}
+
+Asked games(const Subject& subject, const Pieces& pieces) {
+  const std::vector<std::string>& words = subject.arguments;
+  if (words.empty()) {
+    return Request(ListSaved{pieces.has("json") ? Form::json : pieces.has("ids") ? Form::ids : Form::table});
+  }
+  if (words[0] == "rename" && words.size() == 3) return Request(RenameSaved{words[1], words[2]});
+  if (words[0] == "delete" && words.size() == 2) return Request(DeleteSaved{words[1]});
+  if (words[0] == "rename") return Error{message(text("'{0}' needs {1}"), "games rename", "ID NEW")};
+  if (words[0] == "delete") return Error{message(text("'{0}' needs {1}"), "games delete", "ID")};
+  return Error{unknown_word(text("action"), words[0], action_words)};
+}
+
+Asked show(const Subject& subject, const Pieces& pieces) {
+  Show show{subject.arguments[0], {}};
+  const std::string* ply = pieces.value("ply");
+  if (!ply) return Request(std::move(show));
+  show.ply = whole_number<int>(*ply);
+  if (!show.ply) return bad_value("--ply", *ply, "0 to " + std::to_string(longest_game));
+  return Request(std::move(show));
+}
+
+Asked convert(const Subject& subject, const Pieces& pieces) {
+  const std::string* to = pieces.value("to");
+  if (!to) return Error{message(text("'{0}' needs {1}"), "convert", "--to " + joined(notation_words, "|"))};
+  return Request(Convert{subject.arguments[0], *to == "sgf" ? Notation::sgf : Notation::taula});
+}
+
+Asked completion(const Subject& subject) {
+  const auto shell = std::ranges::find(shell_words, subject.arguments[0]);
+  if (shell == shell_words.end()) return Error{unknown_word(text("shell"), subject.arguments[0], shell_words)};
+  return Request(Completion{*shell});
+}
+
+Asked request_of(const Subject& subject, const Pieces& pieces) {
+  const auto argument = [&] { return subject.arguments.empty() ? std::string() : subject.arguments.front(); };
+  switch (subject.command->verb) {
+    case Verb::home:
+      return Request(Home{});
+    case Verb::play:
+      return play(subject, pieces);
+    case Verb::resume:
+      return Request(Resume{argument()});
+    case Verb::list:
+      return Request(List{pieces.has("json") ? Form::json : Form::table});
+    case Verb::games:
+      return games(subject, pieces);
+    case Verb::replay:
+      return Request(Replay{argument()});
+    case Verb::show:
+      return show(subject, pieces);
+    case Verb::rules:
+      return Request(Rules{subject.entry});
+    case Verb::trace:
+      return Request(Trace{argument()});
+    case Verb::convert:
+      return convert(subject, pieces);
+    case Verb::perft:
+      return perft(subject, pieces);
+    case Verb::completion:
+      return completion(subject);
+  }
+  assert(false);
+  return Request(Home{});
+}
+
+// The flags that change settings bear the setting's name; those without a value turn it on, or with `no-` off.
+std::vector<Wish> wishes_of(const Pieces& pieces) {
+  std::vector<Wish> wishes;
+  for (const SettingSpec& setting : setting_specs()) {
+    if (const std::string* value = pieces.value(setting.name))
+      wishes.push_back({setting.name, value->empty() ? "on" : *value});
+    if (pieces.has("no-" + std::string(setting.name))) wishes.push_back({setting.name, "off"});
+  }
+  return wishes;
+}
+
+bool is_language(std::string_view code) {
+  const auto fits = [](unsigned char letter) { return std::isalnum(letter) != 0 || letter == '_' || letter == '@'; };
+  return code.size() >= 2 && code.size() <= 20 && std::ranges::all_of(code, fits);
+}
+
+}  // namespace
+
+std::span<const CommandSpec> commands() { return command_table; }
+std::span<const FlagSpec> flags() { return flag_table; }
+std::span<const std::string_view> shells() { return shell_words; }
+std::span<const std::string_view> saved_actions() { return action_words; }
+
+const CommandSpec& command_of(Verb verb) {
+  const auto found = std::ranges::find(command_table, verb, &CommandSpec::verb);
+  assert(found != command_table.end());
+  return *found;
+}
+
+bool takes_options(Verb verb) { return std::ranges::find(set_ups, verb) != set_ups.end(); }
+
+bool holds_for(const FlagSpec& flag, Verb verb) {
+  return std::ranges::find(flag.commands, verb) != flag.commands.end();
+}
+
+std::vector<std::string_view> allowed_words(const FlagSpec& flag) {
+  if (!flag.words.empty() || flag.hint.empty()) return {flag.words.begin(), flag.words.end()};
+  const auto setting = std::ranges::find(setting_specs(), flag.name, &SettingSpec::name);
+  return setting == setting_specs().end() ? std::vector<std::string_view>{} : setting_words(*setting);
+}
+
+std::string value_hint(const FlagSpec& flag) {
+  const std::vector<std::string_view> words = allowed_words(flag);
+  return words.empty() ? std::string(flag.hint) : joined(words, "|");
+}
+
+std::string value_hint(const OptionSpec& option) {
+  std::string hint;
+  if (option.kind == OptionSpec::Kind::number) hint = "N";
+  if (option.kind == OptionSpec::Kind::pair) hint = "A:B";
+  for (const OptionWord& word : option.words) hint.append(hint.empty() ? "" : "|").append(word.word);
+  return hint;
+}
+
+std::vector<const Entry*> offered_games() {
+  std::vector<const Entry*> offered;
+  for (const Entry& entry : catalogue()) {
+    if (entry.about().audience == About::Audience::people) offered.push_back(&entry);
+  }
+  return offered;
+}
+
+std::vector<std::string_view> offered_ids() {
+  std::vector<std::string_view> ids;
+  for (const Entry* entry : offered_games()) ids.push_back(entry->about().id);
+  return ids;
+}
+
+std::string seat_name(std::string_view text) {
+  const std::string clean = harmless(text);
+  return columns_of(clean) <= longest_name ? clean : fit(clean, longest_name, Charset::ascii);
+}
+
+Result<Invocation> parse(const std::vector<std::string>& arguments) {
+  const Result<Pieces> pieces = take_apart(arguments);
+  if (!pieces) return pieces.error();
+  if (pieces->has("version") && pieces->words.empty()) return Invocation{Version{}};
+  const Result<Subject> subject = find_subject(*pieces);
+  if (!subject) {
+    return pieces->unknown.empty() ? subject.error() : unknown_flag(pieces->unknown.front(), nullptr);
+  }
+  Invocation invocation{Help{subject->command->verb, subject->entry}, wishes_of(*pieces)};
+  if (const std::string* code = pieces->value("lang")) {
+    if (!is_language(*code)) return Error{message(text("'{0}' is no code of a language such as 'eu'"), *code)};
+    invocation.language = *code;
+  }
+  if (pieces->has("help")) return invocation;
+  if (const auto fault = check_flags(*pieces, *subject)) return *fault;
+  if (const auto fault = check_arguments(*subject)) return *fault;
+  Asked request = request_of(*subject, *pieces);
+  if (!request) return request.error();
+  invocation.request = std::move(*request);
+  return invocation;
+}
+
+}  // namespace taula

@@ -1,0 +1,205 @@
+#include "ui/commands.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
+
+#include "render/words.hpp"
+#include "ui/completion.hpp"
+#include "ui/open_game.hpp"
+#include "ui/plain.hpp"
+#include "ui/usage.hpp"
+
+namespace taula {
+namespace {
+
+constexpr int longest_argument = 400;  // columns, of anything that is named in a sentence
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+
+std::string brief(const std::string& text) {
+  const std::string clean = harmless(text);
+  return columns_of(clean) <= longest_argument ? clean : fit(clean, longest_argument, Charset::ascii);
+}
+
+// The settings in force: what the flags say, else the environment, else config.toml.
+Result<Settings> settle(const Invocation& invocation) {
+  Result<Settings> settings = load_config(usual_config());
+  if (!settings) return settings;
+  settings = with_environment(std::move(*settings));
+  if (!settings) return settings;
+  for (const Wish& wish : invocation.wishes) {
+    if (const auto fault = change(*settings, wish.setting, wish.word)) return *fault;
+  }
+  return settings;
+}
+
+// A language asked for by flag outranks the locale; one that is not there leaves the sentences in English.
+void speak_language(const std::string& code) {
+  if (code.empty()) return;
+  setenv("LANGUAGE", code.c_str(), 1);
+  speak(TAULA_LOCALEDIR);
+}
+
+bool has_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
+// What a table's way into line mode is called in the sentence that offers it.
+std::string plain_command(const Request& request) {
+  if (std::holds_alternative<Resume>(request)) return "taula resume --plain";
+  const auto* play = std::get_if<Play>(&request);
+  const std::string game(play ? play->beginning.entry->about().id : std::string_view("GAME"));
+  return "taula " + game + " --plain";
+}
+
+int no_terminal(const Request& request) {
+  if (const auto* replay = std::get_if<Replay>(&request)) {
+    return complain({message(text("a replay needs a terminal; '{0}' prints single positions"),
+                             "taula show " + replay->file + " --ply N"),
+                     Exit::wrong_use});
+  }
+  return complain(
+      {message(text("a screen needs a terminal; use --plain for lines, as in '{0}'"), plain_command(request)),
+       Exit::wrong_use});
+}
+
+bool opens_screen(const Request& request) {
+  return std::holds_alternative<Home>(request) || std::holds_alternative<Play>(request) ||
+         std::holds_alternative<Resume>(request) || std::holds_alternative<Replay>(request);
+}
+
+Result<Start> start_of(const Request& request, const Store& store) {
+  if (std::holds_alternative<Home>(request)) return Start(AtHome{});
+  if (const auto* replay = std::get_if<Replay>(&request)) {
+    Result<Games> games = load_games(replay->file);
+    if (!games) return games.error();
+    const std::string title = std::filesystem::path(replay->file).filename().string();
+    return Start(AtReplay{std::move(games->matches), harmless(title)});
+  }
+  const auto* play = std::get_if<Play>(&request);
+  Result<AtTable> table = play ? begin_table(*play) : resume_table(std::get<Resume>(request), store);
+  if (!table) return table.error();
+  return Start(std::move(*table));
+}
+
+// Whether all that was printed has arrived. A reader that has left is no fault.
+std::optional<int> output_lost() {
+  errno = 0;
+  std::cout.flush();
+  if (std::cout) return std::nullopt;
+  const int reason = errno;
+  if (reason == EPIPE) return static_cast<int>(Exit::failed);
+  return complain({message(text("standard output: {0}"), std::strerror(reason != 0 ? reason : EIO))});
+}
+
+int open_screen(const Invocation& invocation) {
+  const Result<Settings> settings = settle(invocation);
+  if (!settings) return complain({settings.error().what, Exit::wrong_use});
+  const bool plain = settings->manner == Settings::Manner::plain;
+  const bool by_lines = plain && !std::holds_alternative<Replay>(invocation.request);
+  if (!by_lines && (plain || !has_terminal())) return no_terminal(invocation.request);
+  const Store store(Store::usual_folder());
+  if (plain && std::holds_alternative<Home>(invocation.request)) {
+    const int code = run_plain_home(store, std::cin, std::cout);
+    return output_lost().value_or(code);
+  }
+  Result<Start> start = start_of(invocation.request, store);
+  if (!start) return complain({start.error().what, Exit::failed});
+  if (plain) {
+    const int code = run_plain(store, std::move(std::get<AtTable>(*start)), std::cin, std::cout);
+    return output_lost().value_or(code);
+  }
+  return run_screens(*settings, store, std::move(*start));
+}
+
+Fault show_in_charset(const Show& request, const Invocation& invocation) {
+  const Result<Settings> settings = settle(invocation);
+  if (!settings) return Failure{settings.error().what, Exit::wrong_use};
+  return show(request, settings->charset.value_or(locale_charset()), std::cout);
+}
+
+Fault printed(void) { return std::nullopt; }
+
+Fault obey(const Invocation& invocation) {
+  const Store store(Store::usual_folder());
+  return std::visit(Overloaded{
+                        [&](const List& request) { return list(request, std::cout), printed(); },
+                        [&](const ListSaved& request) { return list_saved(request, store, std::cout), printed(); },
+                        [&](const RenameSaved& request) { return rename_saved(request, store); },
+                        [&](const DeleteSaved& request) { return delete_saved(request, store); },
+                        [&](const Show& request) { return show_in_charset(request, invocation); },
+                        [&](const Rules& request) { return rules(request, std::cout), printed(); },
+                        [&](const Trace& request) { return trace(request, std::cout); },
+                        [&](const Convert& request) { return convert(request, std::cout); },
+                        [&](const CountMoves& request) { return count_moves(request, std::cout), printed(); },
+                        [&](const Completion& request) { return std::cout << completion(request.shell), printed(); },
+                        [&](const Help& request) { return std::cout << usage(request), printed(); },
+                        [&](const Version&) { return std::cout << "taula " << TAULA_VERSION << '\n', printed(); },
+                        [&](const auto&) { return printed(); },  // what opens a screen has gone another way
+                    },
+                    invocation.request);
+}
+
+}  // namespace
+
+void remark(const Message& what) {
+  Message shown = what;
+  for (std::string& argument : shown.args) argument = brief(argument);
+  std::cerr << "taula: " << say(shown) << std::endl;
+}
+
+int complain(const Failure& failure) {
+  remark(failure.what);
+  return static_cast<int>(failure.code);
+}
+
+Result<AtTable> begin_table(const Play& request) {
+  Beginning beginning = request.beginning;
+  Result<Match> match = Match::begin(beginning);
+  if (!match) return match.error();
+  const char* user = std::getenv("USER");
+  for (std::size_t i = 0; user && i < match->seats().size(); ++i) {
+    const Seat seat = seat_of(static_cast<int>(i));
+    if (!match->name(seat).empty()) continue;
+    match->set_name(seat, seat_name(user));
+    break;
+  }
+  return AtTable{.match = std::move(*match), .copy_to = request.copy_to};
+}
+
+// An id of a saved game, or any file that exists. A file in the folder of games is the saved game itself.
+Result<AtTable> resume_table(const Resume& request, const Store& store) {
+  if (request.what.empty()) {
+    const auto latest = store.latest_unfinished();
+    if (!latest) return Error{message(text("there is no unfinished game to go on with"))};
+    return open_game(store, *latest);
+  }
+  std::error_code ignored;
+  const std::filesystem::path path = request.what;
+  const bool is_id = path.filename() == path && std::filesystem::exists(store.path_of(request.what), ignored);
+  if (is_id || !std::filesystem::exists(path, ignored)) return open_game(store, request.what);
+  if (std::filesystem::equivalent(path.parent_path(), store.folder(), ignored))
+    return open_game(store, path.stem().string());
+  Result<Games> games = load_games(request.what);
+  if (!games) return games.error();
+  AtTable table{.match = std::move(games->matches.back())};
+  if (games->fault) table.notice = message(text("read in part, and kept anew from here: {0}"), say(games->fault->what));
+  return table;
+}
+
+int run(const Invocation& invocation) {
+  speak_language(invocation.language);
+  if (opens_screen(invocation.request)) return open_screen(invocation);
+  const Fault fault = obey(invocation);
+  if (const auto lost = output_lost()) return *lost;
+  return fault ? complain(*fault) : static_cast<int>(Exit::done);
+}
+
+}  // namespace taula
