@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <csignal>
+
 #include "render/curses.hpp"
 #include "render/words.hpp"
 #include "ui/arguments.hpp"
@@ -5,7 +8,8 @@
 
 int main(int count, char** words) {
   using namespace taula;
-  locale_charset();  // sets the locale
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, not the end of a game
+  locale_charset();               // sets the locale
   speak(TAULA_LOCALEDIR);
   const Result<Invocation> invocation = parse(std::vector<std::string>(words + std::min(count, 1), words + count));
   if (!invocation) return complain({invocation.error().what, Exit::wrong_use});

@@ -59,6 +59,12 @@ std::vector<PanelLine> move_lines(std::span<const Played> played, int columns) {
 
 }  // namespace
 
+void draw_picture(Canvas& canvas, Place corner, const Position& position) {
+  const Size room{canvas.size().rows - chrome_rows - corner.row, canvas.size().columns - corner.column};
+  const auto scale = fitting_scale(position.board(), room);
+  if (scale) paint(canvas, corner, position.board(), position.scene(), {.scale = *scale});
+}
+
 Size BoardPane::least(const Board& board) {
   constexpr int prompt_columns = 40;
   const Size small = extent(board, Scale::small);

@@ -10,6 +10,9 @@
 
 namespace taula {
 
+// A position as a picture, as large as fits between a corner and the two lowest rows; nothing where none fits.
+void draw_picture(Canvas& canvas, Place corner, const Position& position);
+
 class BoardPane {
  public:
   explicit BoardPane(std::optional<Scale> scale) : wanted_(scale) {}

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "render/painter.hpp"
 #include "render/words.hpp"
+#include "ui/board_pane.hpp"
 #include "ui/open_game.hpp"
 #include "ui/replay_screen.hpp"
 #include "ui/sentences.hpp"
@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::array scopes = {Scope::home, Scope::list, Scope::everywhere};
 constexpr int list_columns = 50;
+constexpr int first_row = 2;
 
 std::string saved_line(const Saved& saved) {
   std::string seats;
@@ -51,7 +52,7 @@ void HomeScreen::read_games() {
   lines_.push_back({say(text("New game"))});
   for (const Entry& entry : catalogue()) {
     if (entry.about().audience != About::Audience::people) continue;
-    lines_.push_back({say(entry.about().name) + ": " + say(entry.about().blurb), &entry});
+    lines_.push_back({say(entry.about().name), &entry});
   }
   const std::vector<Saved> saved = desk_.store.list();
   const auto add = [&](const char* heading, auto&& wanted) {
@@ -86,10 +87,10 @@ std::optional<Place> HomeScreen::draw(Canvas& canvas) {
   canvas.put({0, 1}, say(text("taula: board games for the terminal")), {Ink::title});
   const bool picture = size.columns >= list_columns + 28;
   const int columns = picture ? list_columns : size.columns - 2;
-  Place cursor{2, 1};
+  Place cursor{first_row, 1};
   for (int i = 0; i < page_ && scroll_.top + i < static_cast<int>(lines_.size()); ++i) {
     const Line& line = lines_[static_cast<std::size_t>(scroll_.top + i)];
-    const int row = 2 + i;
+    const int row = first_row + i;
     if (line.heading()) {
       canvas.put({row, 1}, line.text, {Ink::heading});
       continue;
@@ -99,19 +100,21 @@ std::optional<Place> HomeScreen::draw(Canvas& canvas) {
     const Style style{Ink::plain, here ? Ground::chosen : Ground::none};
     canvas.put({row, 1}, fit((here ? "> " : "  ") + line.text, columns, canvas.charset()), style);
   }
-  if (picture) draw_picture(canvas, list_columns + 3);
+  if (picture) draw_current(canvas, list_columns + 3);
   const int row = size.rows - 2;
   if (name_) {
     const std::string ask = say(text("New name: "));
     canvas.put({row, 1}, ask, {Ink::prompt});
     return name_->draw(canvas, {row, 1 + columns_of(ask)});
   }
-  canvas.put({row, 1}, fit(remark_, size.columns - 2, canvas.charset()), {Ink::warning});
+  const bool about_game = remark_.empty() && current()->entry != nullptr;
+  const std::string below = about_game ? say(current()->entry->about().blurb) : remark_;
+  canvas.put({row, 1}, fit(below, size.columns - 2, canvas.charset()), {about_game ? Ink::prompt : Ink::warning});
   draw_hints(canvas, desk_.settings.keys, scopes);
   return cursor;
 }
 
-void HomeScreen::draw_picture(Canvas& canvas, int column) {
+void HomeScreen::draw_current(Canvas& canvas, int column) {
   const Line& line = *current();
   const std::string name = line.saved ? line.saved->id : std::string(line.entry->about().id);
   if (!pictured_ || pictured_->first != name) {
@@ -124,9 +127,7 @@ void HomeScreen::draw_picture(Canvas& canvas, int column) {
   }
   const auto& position = pictured_->second;
   if (!position) return;
-  const Size size = extent(position->board(), Scale::small);
-  const bool fits = column + size.columns <= canvas.size().columns && 2 + size.rows <= canvas.size().rows - 2;
-  if (fits) paint(canvas, {2, column}, position->board(), position->scene(), {.scale = Scale::small});
+  draw_picture(canvas, {first_row, column}, *position);
 }
 
 Next HomeScreen::handle(const Event& event) {
@@ -135,8 +136,8 @@ Next HomeScreen::handle(const Event& event) {
     remark_.clear();
     if (click->button == Click::Button::wheel_up) return obey(Command::up);
     if (click->button == Click::Button::wheel_down) return obey(Command::down);
-    const int line = scroll_.top + click->place.row - 2;
-    const bool on_line = click->place.row >= 2 && click->place.row < 2 + page_ &&
+    const int line = scroll_.top + click->place.row - first_row;
+    const bool on_line = click->place.row >= first_row && click->place.row < first_row + page_ &&
                          line < static_cast<int>(lines_.size()) && !lines_[static_cast<std::size_t>(line)].heading();
     if (!on_line || click->button != Click::Button::left) return Stay{};
     scroll_.current = line;

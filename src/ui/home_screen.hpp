@@ -34,7 +34,7 @@ class HomeScreen : public Screen {
   Next choose();
   Next open(const Saved& saved);
   void skip_headings(int step);
-  void draw_picture(Canvas& canvas, int column);
+  void draw_current(Canvas& canvas, int column);  // the picture of the line under the cursor
   Next handle_name(const Event& event);
   const Line* current() const;
 

@@ -24,7 +24,7 @@ constexpr std::array table = {
             text("previous cell that can be picked"), ""},
     Binding{Command::pick, Scope::table, "pick", "enter space", text("pick what is under the cursor, or move there"),
             text("pick")},
-    Binding{Command::drop, Scope::table, "drop", "escape backspace", text("give up the pick"), text("drop")},
+    Binding{Command::drop, Scope::table, "drop", "escape backspace", text("give up the pick"), ""},
     Binding{Command::type, Scope::table, "type", ":", text("type a move or a command"), text("type")},
     Binding{Command::undo, Scope::table, "undo", "u", text("take back"), text("undo")},
     Binding{Command::redo, Scope::table, "redo", "U", text("play again what was taken back"), text("redo")},
@@ -57,7 +57,7 @@ constexpr std::array table = {
     Binding{Command::flip, Scope::board, "flip", "f", text("turn the board round"), text("flip")},
     Binding{Command::bigger, Scope::board, "bigger", "+ =", text("bigger cells"), ""},
     Binding{Command::smaller, Scope::board, "smaller", "-", text("smaller cells"), ""},
-    Binding{Command::rules, Scope::board, "rules", "i", text("the rules of the game"), text("rules")},
+    Binding{Command::rules, Scope::board, "rules", "i", text("the rules of the game"), ""},
 
     Binding{Command::help, Scope::everywhere, "help", "?", text("this help"), text("help")},
     Binding{Command::repaint, Scope::everywhere, "repaint", "ctrl-l", text("draw the screen anew"), ""},

@@ -32,20 +32,35 @@ std::string utf8(char32_t code) {
 
 }  // namespace
 
+// The way out and the help are always told, at the right; what is left of the line holds as many others as fit.
 void draw_hints(Canvas& canvas, const KeyMap& keys, std::span<const Scope> scopes) {
-  const int row = canvas.size().rows - 1;
-  int column = 1;
+  struct Hint {
+    std::string key, text;
+    int columns() const { return columns_of(key) + 1 + columns_of(text); }
+  };
+  constexpr int gap = 2;
+  std::vector<Hint> hints, always;
+  int reserved = 0;
   for (const Binding& binding : bindings()) {
     if (*binding.hint == '\0' || std::ranges::find(scopes, binding.scope) == scopes.end()) continue;
     const std::vector<std::string> names = keys.keys_of(binding);
     if (names.empty()) continue;
-    const std::string hint = say(binding.hint);
-    const int width = columns_of(names.front()) + 1 + columns_of(hint);
-    if (column + width >= canvas.size().columns) continue;
-    column += canvas.put({row, column}, names.front(), {Ink::key});
-    column += 1 + canvas.put({row, column + 1}, hint, {Ink::faint});
-    column += 2;
+    const Hint hint{names.front(), say(binding.hint)};
+    const bool everywhere = binding.scope == Scope::everywhere;
+    (everywhere ? always : hints).push_back(hint);
+    if (everywhere) reserved += hint.columns() + gap;
   }
+  const Size size = canvas.size();
+  Place place{size.rows - 1, 1};
+  const auto put = [&](const Hint& hint) {
+    place.column += canvas.put(place, hint.key, {Ink::key}) + 1;
+    place.column += canvas.put(place, hint.text, {Ink::faint}) + gap;
+  };
+  for (const Hint& hint : hints) {
+    if (place.column + hint.columns() + gap + reserved > size.columns) break;
+    put(hint);
+  }
+  for (const Hint& hint : always) put(hint);
 }
 
 void LineEditor::insert(std::string_view text) {

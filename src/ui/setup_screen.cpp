@@ -5,8 +5,8 @@
 #include <cassert>
 #include <cstdlib>
 
-#include "render/painter.hpp"
 #include "render/words.hpp"
+#include "ui/board_pane.hpp"
 #include "ui/table_screen.hpp"
 
 namespace taula {
@@ -131,11 +131,7 @@ std::optional<Place> SetupScreen::draw(Canvas& canvas) {
     cursor = {row, 1};
     if (edited_) cursor = edited_->draw(canvas, {row, 1 + columns_of(line)});
   }
-  const Board& board = start_.board();
-  const Size picture = extent(board, Scale::small);
-  const int column = form_columns + 3;
-  if (column + picture.columns <= size.columns && first_row + picture.rows <= size.rows - 2)
-    paint(canvas, {first_row, column}, board, start_.scene(), {.scale = Scale::small});
+  draw_picture(canvas, {first_row, form_columns + 3}, start_);
   const std::string below = remark_.empty() ? help(current()) : remark_;
   canvas.put({size.rows - 2, 1}, fit(below, size.columns - 2, canvas.charset()),
              {remark_.empty() ? Ink::prompt : Ink::warning});

@@ -183,16 +183,6 @@ TEST_F(StoreTest, hostile_ids_are_refused) {
   EXPECT_EQ(files_in(store_.folder()), (Words{good + ".taula"}));
 }
 
-TEST_F(StoreTest, errors_show_no_control_characters) {
-  EXPECT_EQ(harmless("a\x1b[31m\n\x7f\xc2\x9b!"), std::string("a?[31m") + std::string(4, '?') + "!");
-  EXPECT_EQ(harmless("A\xc3\xb1"
-                     "e"),
-            "A\xc3\xb1"
-            "e");
-  const auto error = store_.remove("\x1b[31m");
-  EXPECT_EQ(sentence(error).find('\x1b'), std::string::npos);
-}
-
 // ---- keeping ----
 
 TEST_F(StoreTest, each_ply_is_in_the_file_as_it_is_made) {

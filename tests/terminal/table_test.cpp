@@ -13,13 +13,13 @@ TEST_F(Table, a_move_by_cursor_and_enter_is_played_and_kept) {
   Terminal terminal(launch({"loa"}));
   ASSERT_TRUE(terminal.wait_for_text("Black (ane) to play"));
   ASSERT_TRUE(terminal.settle());
-  terminal.send("\t\r");  // the first man that can move: b1
+  terminal.send("\t\r");  // the next man that can move, from the middle of the board on: b8
   ASSERT_TRUE(terminal.settle());
-  terminal.send("\t\r");  // the first place it can go to
+  terminal.send("\t\r");  // the next place it can go to: h8
   ASSERT_TRUE(terminal.wait_for_text("White to play"));
   terminal.send("q");
   ASSERT_EQ(terminal.exit_code(), 0);
-  EXPECT_NE(only_game().find("1. b1-"), std::string::npos) << only_game();
+  EXPECT_NE(only_game().find("1. b8-h8"), std::string::npos) << only_game();
   EXPECT_NE(terminal.text().find("kept in"), std::string::npos) << terminal.text();
 }
 
@@ -64,19 +64,19 @@ TEST_F(Table, a_click_picks_and_a_second_click_moves) {
   ASSERT_TRUE(terminal.wait_for_text("to play"));
   ASSERT_TRUE(terminal.settle());
   EXPECT_TRUE(terminal.mouse_on());
-  // Find b1 by going there, then click where the cursor was.
+  // Find b8 by going there, then click where the cursor was.
   terminal.send("\t");
   ASSERT_TRUE(terminal.settle());
-  const Position b1 = terminal.cursor();
+  const Position b8 = terminal.cursor();
   const auto click = [&](Position at) {
     const std::string place = std::to_string(at.column + 1) + ";" + std::to_string(at.row + 1);
     terminal.send("\033[<0;" + place + "M\033[<0;" + place + "m");
     ASSERT_TRUE(terminal.settle());
   };
-  click(b1);
-  click({b1.row - 4, b1.column});  // b3, two ranks up
+  click(b8);
+  click({b8.row + 4, b8.column});  // b6, two ranks down
   EXPECT_TRUE(terminal.wait_for_text("White to play")) << terminal.text();
-  EXPECT_NE(only_game().find("b1-b3"), std::string::npos);
+  EXPECT_NE(only_game().find("b8-b6"), std::string::npos);
 }
 
 TEST_F(Table, no_mouse_leaves_the_mouse_alone) {

@@ -120,11 +120,12 @@ TEST_F(Screens, loa_the_winning_group_is_marked) {
     Desk shared = desk(look.charset);
     Result<Match> match = Match::begin({.entry = &loa(),
                                         .options = Options(loa().about().specs),
-                                        .position = "8/8/2xo4/2x5/3x1x2/8/6o1/8 x",
+                                        .position = "8/8/2xo4/2x5/3x4/5x2/6o1/8 x",
                                         .names = {"Ane", "Jon"}});
     ASSERT_TRUE(match);
-    const Result<Action> action = match->position().read("f4-e4");
-    if (action) match->play(*action);
+    const Result<Action> action = match->position().read("f3-e3");
+    ASSERT_TRUE(action);
+    match->play(*action);
     TableScreen table(shared, AtTable{std::move(*match)});
     expect_screen(table, look, "loa/won");
   }
