@@ -107,12 +107,23 @@ Depth start_colours(ColorChoice choice) {
   return COLORS == 256 ? Depth::many : Depth::eight;
 }
 
-// How curses shows a style. A blank has nothing that could be bold, and one look less saves bytes.
+// Past the buffer of curses, which would hold it back; curses knows nothing of these modes.
+void write_at_once(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t count = write(STDOUT_FILENO, bytes.data(), bytes.size());
+    if (count < 0 && errno != EINTR) return;
+    bytes.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+  }
+}
+
+// How curses shows a style.
 struct Look {
   attr_t attributes = A_NORMAL;
   int pair = 0;
 };
 constexpr attr_t seen_on_blanks = A_REVERSE | A_UNDERLINE;
+
+constexpr Look look_of_gap(const Look& look) { return {look.attributes & seen_on_blanks, look.pair}; }
 
 Look look_of(const Paint& paint) {
   constexpr std::array<std::pair<Paint::Attribute, attr_t>, 4> names = {{{Paint::Attribute::bold, A_BOLD},
@@ -130,9 +141,8 @@ Look look_of(const Paint& paint) {
 
 cchar_t cell_of_screen(char32_t code, const Look& look) {
   const std::array<wchar_t, 2> text = {static_cast<wchar_t>(code), L'\0'};
-  const attr_t attributes = code == U' ' ? look.attributes & seen_on_blanks : look.attributes;
   cchar_t cell{};
-  setcchar(&cell, text.data(), attributes, static_cast<short>(look.pair), &look.pair);
+  setcchar(&cell, text.data(), look.attributes, static_cast<short>(look.pair), &look.pair);
   return cell;
 }
 
@@ -148,11 +158,11 @@ struct Terminal::State {
   // Into the terminal and out of it; between the two other programs may have it.
   void enter() {
     reset_prog_mode();
-    putp(modes.on.c_str());
+    write_at_once(modes.on);
     fit_to_line();
   }
   void leave() {
-    putp(modes.off.c_str());
+    write_at_once(modes.off);
     endwin();
   }
 
@@ -233,7 +243,7 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalSetup& setup) {
   state->depth = start_colours(setup.color);
   state->set_theme(*setup.theme);
   state->keyboard.emplace(make_keyboard());
-  putp(state->modes.on.c_str());
+  write_at_once(state->modes.on);
   state->fit_to_line();
   return std::unique_ptr<Terminal>(new Terminal(std::move(state)));
 }
@@ -269,7 +279,8 @@ bool Terminal::State::row_is_shown(const Canvas& canvas, int row) const {
   return true;
 }
 
-// Characters that the C library measures otherwise than the canvas did would shift the rest of the row.
+// Characters that the C library measures otherwise than the canvas did would shift the rest of the row. A blank that is
+// not a space between two words of one style has nothing that could be bold, and one style less saves bytes.
 void Terminal::State::show_row(const Canvas& canvas, int row) {
   row_cells.clear();
   const int end = std::min(canvas.size().columns, COLS);
@@ -277,7 +288,11 @@ void Terminal::State::show_row(const Canvas& canvas, int row) {
     const Canvas::Character& character = canvas.at({row, column});
     const bool wide = column + 1 < end && canvas.at({row, column + 1}).code == 0;
     const bool fits = character.code != 0 && wcwidth(static_cast<wchar_t>(character.code)) == (wide ? 2 : 1);
-    row_cells.push_back(cell_of_screen(fits ? character.code : U'?', look(character.style)));
+    const bool space = column + 1 < end && canvas.at({row, column + 1}).code != U' ' &&
+                       canvas.at({row, column + 1}).style == character.style;
+    const Look& full = look(character.style);
+    const Look& shown_as = character.code == U' ' && !space ? look_of_gap(full) : full;
+    row_cells.push_back(cell_of_screen(fits ? character.code : U'?', shown_as));
     if (fits && wide) ++column;
   }
   mvadd_wchnstr(row, 0, row_cells.data(), static_cast<int>(row_cells.size()));

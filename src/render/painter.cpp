@@ -11,8 +11,8 @@ namespace {
 template <class T>
 using PerCharset = Per<Charset, T, 2>;
 
-// The states of a cell that a person must see, the strongest first. Each has two signs left and right of what lies on
-// the cell, and all but the first two have one in the middle of a cell where nothing lies.
+// The states of a cell that a person must see, the strongest first. Each has signs left and right of what lies on the
+// cell, in its slots; all but the first two have one in the middle of a cell where nothing lies instead.
 enum class State : std::uint8_t { cursor, pick, target, last, mark };
 constexpr int state_count = 5;
 
@@ -78,22 +78,21 @@ enum Way : unsigned { up = 1, down = 2, left = 4, right = 8 };
 constexpr PerCharset<char32_t> dot = {{{U'.', U'·'}}};
 
 // The measures of a scale: the way from one cell to the next, how far the slots are from the middle of a cell, and how
-// many rows the inside of a cell has. Where there are no lines, neighbours share the slots between them.
+// many rows the inside of a cell has. Where there are no lines, neighbours share the slots between them. A large cell
+// has its slots in its upper row only: two rows would double what a step of the cursor costs on a slow line.
 struct Measures {
   Size pitch;
   int slot, inside, line;
+  Ink blank;  // of cells where there is nothing to see
 };
 
 constexpr Per<Scale, Measures, scale_count> measures = {{{
-    {{1, 2}, 1, 1, 0},
-    {{2, 4}, 1, 1, 1},
-    {{3, 6}, 2, 2, 1},
+    {{1, 2}, 1, 1, 0, Ink::empty},
+    {{2, 4}, 1, 1, 1, Ink::cursor},
+    {{3, 6}, 2, 2, 1, Ink::cursor},
 }}};
 
 constexpr Style on_board(Ink ink) { return {ink, Ground::board}; }
-
-// Blanks have the style of the cursor's brackets, so that a step of the cursor needs one style on the way.
-constexpr Style slot_style = on_board(Ink::cursor);
 
 std::string_view letters_of(std::string_view name) { return name.substr(0, name.find_first_of("0123456789")); }
 std::string_view digits_of(std::string_view name) { return name.substr(letters_of(name).size()); }
@@ -114,7 +113,6 @@ class Squares {
     corner_.column += margin();
   }
 
-  const Measures& measures_of() const { return measures_; }
   int rows() const { return board_.high().y - board_.low().y + 1; }
   int columns() const { return board_.high().x - board_.low().x + 1; }
 
@@ -157,31 +155,65 @@ class Squares {
   Place corner_;
 };
 
+// Colour tells what lies on a cell, signs tell all else; so each cell has one style, slots included, and a step of the
+// cursor changes few styles on its way. That is most of what it costs.
 class SquarePainter {
  public:
-  SquarePainter(Canvas& canvas, const Board& board, const View& view, const Squares& squares)
-      : canvas_(canvas), board_(board), view_(view), squares_(squares) {}
-
-  void paint(const Scene& scene) {
-    if (squares_.measures_of().line != 0) paint_lines();
-    for (int i = 0; i < board_.size(); ++i) paint_empty(cell_of(i));
-    paint_labels();
-    std::vector<bool> taken(static_cast<std::size_t>(board_.size()), false);
+  SquarePainter(Canvas& canvas, const Board& board, const Scene& scene, const View& view, const Squares& squares)
+      : canvas_(canvas), board_(board), view_(view), squares_(squares), measures_(measures[view.scale]) {
+    cells_.resize(static_cast<std::size_t>(board.size()));
     for (const Token& token : scene.tokens) {
-      if (token.at == Cell::none) continue;
-      paint_token(token);
-      taken[static_cast<std::size_t>(token.at)] = true;
+      if (token.at != Cell::none) at(token.at).top = &token;
     }
-    paint_states(taken);
+    for (const Mark& mark : view.marks) note(State::mark, mark.at);
+    for (const Cell cell : view.last) note(State::last, cell);
+    for (const Cell cell : view.targets) note(State::target, cell);
+    for (const Cell cell : view.picked) note(State::pick, cell);
+    if (view.cursor) note(State::cursor, *view.cursor);
+  }
+
+  void paint() {
+    if (measures_.line != 0) paint_lines();
+    for (int i = 0; i < board_.size(); ++i) {
+      paint_cell(cell_of(i));
+      paint_labels(cell_of(i));
+    }
+    // The weakest first, so that the stronger ones win the slots that neighbours share.
+    for (int state = state_count - 1; state >= 0; --state) {
+      for (int i = 0; i < board_.size(); ++i) paint_slots(cell_of(i), static_cast<State>(state));
+    }
   }
 
  private:
+  struct Seen {
+    const Token* top = nullptr;
+    std::array<bool, state_count> states{};
+  };
+  Seen& at(Cell cell) { return cells_[static_cast<std::size_t>(cell)]; }
+  const Seen& at(Cell cell) const { return cells_[static_cast<std::size_t>(cell)]; }
+  void note(State state, Cell cell) { at(cell).states[static_cast<std::size_t>(state)] = true; }
+  const Signs& signs_of(State state) const { return signs[canvas_.charset()][state]; }
+
+  // The strongest state apart from the cursor.
+  std::optional<State> state_of(const Seen& seen) const {
+    for (int state = 1; state < state_count; ++state) {
+      if (seen.states[static_cast<std::size_t>(state)]) return static_cast<State>(state);
+    }
+    return std::nullopt;
+  }
+
+  Style style_of(const Seen& seen) const {
+    if (seen.top != nullptr) return on_board(ink_of(seen.top->owner));
+    const std::optional<State> state = state_of(seen);
+    return on_board(state ? signs_of(*state).ink : measures_.blank);
+  }
+
   void set(Place place, char32_t code, Style style) { canvas_.fill(place, {1, 1}, code, style); }
 
   void paint_lines() {
     const std::vector<bool> there = occupied_places();
     const auto& glyphs = crossings[canvas_.charset()];
-    const Size pitch = squares_.measures_of().pitch;
+    const Size pitch = measures_.pitch;
     const Style style = on_board(Ink::line);
     const auto has = [&](int row, int column) {
       const bool inside = row >= 0 && row < squares_.rows() && column >= 0 && column < squares_.columns();
@@ -213,62 +245,53 @@ class SquarePainter {
     return there;
   }
 
-  void paint_empty(Cell cell) {
-    const Measures& size = squares_.measures_of();
-    const Place middle = squares_.middle(cell);
-    canvas_.fill({middle.row, middle.column - size.slot}, {size.inside, 2 * size.slot + 1}, U' ', slot_style);
-    if (size.line == 0) set(middle, dot[canvas_.charset()], on_board(Ink::empty));
+  void paint_labels(Cell cell) {
+    const std::string_view file = letters_of(board_.name(cell)), rank = digits_of(board_.name(cell));
+    canvas_.put(squares_.file_label(cell), file, {Ink::label});
+    canvas_.put(squares_.rank_label(cell, rank), rank, {Ink::label});
   }
 
-  void paint_labels() {
-    for (int i = 0; i < board_.size(); ++i) {
-      const Cell cell = cell_of(i);
-      const std::string_view file = letters_of(board_.name(cell)), rank = digits_of(board_.name(cell));
-      canvas_.put(squares_.file_label(cell), file, {Ink::label});
-      canvas_.put(squares_.rank_label(cell, rank), rank, {Ink::label});
+  void paint_cell(Cell cell) {
+    const Seen& seen = at(cell);
+    const Style style = style_of(seen);
+    const Place middle = squares_.middle(cell);
+    canvas_.fill({middle.row, middle.column - measures_.slot}, {measures_.inside, 2 * measures_.slot + 1}, U' ', style);
+    if (seen.top != nullptr) {
+      paint_picture(middle, picture_of(*seen.top, canvas_.charset()), style);
+      return;
+    }
+    if (measures_.line == 0) set(middle, dot[canvas_.charset()], style);
+    for (int state = state_count - 1; state >= 0; --state) {
+      const char32_t sign = signs_of(static_cast<State>(state)).empty;
+      if (seen.states[static_cast<std::size_t>(state)] && sign != 0) set(middle, sign, style);
     }
   }
 
-  void paint_token(const Token& token) {
-    const Picture& picture = picture_of(token, canvas_.charset());
-    const Style style = on_board(ink_of(token.owner));
-    const Place middle = squares_.middle(token.at);
+  void paint_picture(Place middle, const Picture& picture, Style style) {
     if (view_.scale != Scale::large) {
       canvas_.put(middle, picture.sign, style);
       return;
     }
-    for (int row = 0; row < 2; ++row)
+    for (int row = 0; row < measures_.inside; ++row)
       canvas_.put({middle.row + row, middle.column - 1}, picture.large[static_cast<std::size_t>(row)], style);
   }
 
-  // The weakest first, so that the stronger ones lie above them, also in the slots that neighbours share.
-  void paint_states(const std::vector<bool>& taken) {
-    const auto paint_all = [&](State state, std::span<const Cell> cells) {
-      for (const Cell cell : cells) paint_state(state, cell, taken[static_cast<std::size_t>(cell)]);
-    };
-    for (const Mark& mark : view_.marks) paint_state(State::mark, mark.at, taken[static_cast<std::size_t>(mark.at)]);
-    paint_all(State::last, view_.last);
-    paint_all(State::target, view_.targets);
-    paint_all(State::pick, view_.picked);
-    if (view_.cursor) paint_state(State::cursor, *view_.cursor, true);
-  }
-
-  void paint_state(State state, Cell cell, bool taken) {
-    const Signs& sign = signs[canvas_.charset()][state];
-    const Measures& size = squares_.measures_of();
+  void paint_slots(Cell cell, State state) {
+    const Seen& seen = at(cell);
+    const Signs& sign = signs_of(state);
+    const bool in_the_middle = seen.top == nullptr && sign.empty != 0;
+    if (!seen.states[static_cast<std::size_t>(state)] || in_the_middle) return;
     const Place middle = squares_.middle(cell);
-    if (!taken && sign.empty != 0) {
-      set(middle, sign.empty, on_board(sign.ink));
-      return;
-    }
-    canvas_.fill({middle.row, middle.column - size.slot}, {size.inside, 1}, sign.left, on_board(sign.ink));
-    canvas_.fill({middle.row, middle.column + size.slot}, {size.inside, 1}, sign.right, on_board(sign.ink));
+    set({middle.row, middle.column - measures_.slot}, sign.left, style_of(seen));
+    set({middle.row, middle.column + measures_.slot}, sign.right, style_of(seen));
   }
 
   Canvas& canvas_;
   const Board& board_;
   const View& view_;
   const Squares& squares_;
+  const Measures& measures_;
+  std::vector<Seen> cells_;
 };
 
 }  // namespace
@@ -285,7 +308,7 @@ std::optional<Scale> fitting_scale(const Board& board, Size room) {
 
 void paint(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view) {
   const Squares squares(board, view.scale, view.side, corner);
-  SquarePainter(canvas, board, view, squares).paint(scene);
+  SquarePainter(canvas, board, scene, view, squares).paint();
 }
 
 Place place_of(const Board& board, Cell cell, Place corner, const View& view) {
@@ -295,7 +318,7 @@ Place place_of(const Board& board, Cell cell, Place corner, const View& view) {
 // A cell's slots belong to it as well as its middle; lines belong to none, and a slot that two share to either.
 std::optional<Cell> cell_at(const Board& board, Place place, Place corner, const View& view) {
   const Squares squares(board, view.scale, view.side, corner);
-  const Measures& size = squares.measures_of();
+  const Measures& size = measures[view.scale];
   for (int i = 0; i < board.size(); ++i) {
     const Place middle = squares.middle(cell_of(i));
     const int down = place.row - middle.row, aside = place.column - middle.column;

@@ -45,7 +45,8 @@ constexpr Texts strong_texts_eight = {
     .title = strong(), .heading = strong(underline), .prompt = strong(), .warning = colour(1), .key = strong()};
 
 // In 256 colours each seat's ink stands out from the ground of its board at least 3 to 1; where the ground is neither
-// light nor dark, light and dark seats alternate, so that they can be told without telling hues.
+// light nor dark, light and dark seats alternate, so that they can be told without telling hues. What changes often on
+// the board is one of the first sixteen colours: they take half the bytes, and a step of the cursor must be short.
 
 // A board of green felt; texts in greys and colours of middle lightness.
 constexpr Inks auto_many =
@@ -55,9 +56,9 @@ constexpr Inks auto_many =
           .prompt = strong(),
           .warning = colour(167),
           .key = colour(32)},
-         {.line = colour(22), .label = colour(244), .empty = colour(151)}, seats({16, 231, 226, 18, 159, 52}),
-         {.cursor = colour(229), .pick = colour(195), .target = colour(194), .last = colour(17), .mark = colour(226)});
-constexpr Grounds auto_grounds_many = {{{}, {16, 65}, strong(reverse)}};
+         {.line = colour(0), .label = colour(244), .empty = colour(15)}, seats({0, 15, 226, 18, 159, 52}),
+         {.cursor = colour(11), .pick = colour(195), .target = colour(194), .last = colour(17), .mark = colour(226)});
+constexpr Grounds auto_grounds_many = {{{}, {0, 65}, strong(reverse)}};
 
 // A board of slate.
 constexpr Inks dark_many =
@@ -67,9 +68,9 @@ constexpr Inks dark_many =
           .prompt = strong(),
           .warning = colour(203),
           .key = colour(117)},
-         {.line = colour(103), .label = colour(245), .empty = colour(146)}, seats({16, 231, 221, 117, 215, 120}),
-         {.cursor = colour(228), .pick = colour(218), .target = colour(159), .last = colour(152), .mark = colour(226)});
-constexpr Grounds dark_grounds_many = {{{}, {231, 60}, {231, 238}}};
+         {.line = colour(0), .label = colour(245), .empty = colour(15)}, seats({0, 15, 221, 117, 215, 120}),
+         {.cursor = colour(11), .pick = colour(218), .target = colour(159), .last = colour(152), .mark = colour(226)});
+constexpr Grounds dark_grounds_many = {{{}, {15, 60}, {231, 238}}};
 
 // A board of light wood.
 constexpr Inks light_many =
@@ -79,14 +80,14 @@ constexpr Inks light_many =
           .prompt = strong(),
           .warning = colour(124),
           .key = colour(25)},
-         {.line = colour(137), .label = colour(243), .empty = colour(137)}, seats({16, 19, 130, 90, 22, 161}),
-         {.cursor = colour(124), .pick = colour(160), .target = colour(28), .last = colour(94), .mark = colour(125)});
-constexpr Grounds light_grounds_many = {{{}, {16, 223}, {16, 253}}};
+         {.line = colour(0), .label = colour(243), .empty = colour(0)}, seats({0, 4, 130, 90, 22, 161}),
+         {.cursor = colour(1), .pick = colour(160), .target = colour(28), .last = colour(94), .mark = colour(125)});
+constexpr Grounds light_grounds_many = {{{}, {0, 223}, {16, 253}}};
 
 constexpr Inks contrast_many =
-    inks(strong_texts, {.line = colour(244), .empty = colour(250)}, seats({231, 226, 51, 46, 213, 208}),
-         {.cursor = colour(118), .pick = colour(87), .target = colour(231), .last = colour(250), .mark = colour(227)});
-constexpr Grounds contrast_grounds_many = {{{}, {231, 16}, strong(reverse)}};
+    inks(strong_texts, {.line = colour(7), .empty = colour(7)}, seats({15, 11, 51, 46, 213, 208}),
+         {.cursor = colour(10), .pick = colour(87), .target = colour(231), .last = colour(250), .mark = colour(227)});
+constexpr Grounds contrast_grounds_many = {{{}, {15, 0}, strong(reverse)}};
 
 // In eight colours a light ground carries dark inks and a black one light inks; nothing lies between.
 constexpr Inks light_eight =
