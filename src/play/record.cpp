@@ -316,7 +316,7 @@ class Lines {
   explicit Lines(std::string text) : text_(std::move(text)) {}
 
   void add(std::string_view word) {
-    if (column_ != 0) separate(word);
+    if (!at_line_start()) separate(word);
     put(word);
   }
 
@@ -338,11 +338,14 @@ class Lines {
   }
 
   std::string take() {
-    if (column_ != 0) text_ += '\n';
+    if (!at_line_start()) text_ += '\n';
     return std::move(text_);
   }
 
  private:
+  // Not told by the column: a word of broken UTF-8 may have no width.
+  bool at_line_start() const { return text_.empty() || text_.back() == '\n'; }
+
   // Letters of UTF-8: bytes that do not go on with a letter.
   static std::size_t width(std::string_view word) {
     return static_cast<std::size_t>(

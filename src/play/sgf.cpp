@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <deque>
 #include <utility>
 
 #include "play/sgf_values.hpp"
@@ -59,22 +60,27 @@ std::string some_words(const Position& position) {
   return words.size() > enough ? list + " ..." : list;
 }
 
-// Opens positions, and remembers the last: a collection of many games opens one game many times.
+// Opens positions, and remembers some: a collection of many games opens a few of them many times.
 class Opener {
  public:
   Result<Position> open(const Entry& entry, const Options& options, const std::string& text) {
     const std::string key = std::string(entry.about().id) + "\n" + options.text() + "\n" + text;
-    if (last_ && key == key_) return *last_;
+    const auto known = std::ranges::find(opened_, key, &Opened::key);
+    if (known != opened_.end()) return known->position;
     Result<Position> position = entry.open(options, text);
     if (!position) return position;
-    key_ = key;
-    last_ = *position;
+    constexpr std::size_t enough = 16;
+    if (opened_.size() == enough) opened_.pop_front();
+    opened_.push_back({key, *position});
     return position;
   }
 
  private:
-  std::string key_;
-  std::optional<Position> last_;
+  struct Opened {
+    std::string key;
+    Position position;
+  };
+  std::deque<Opened> opened_;  // the oldest first
 };
 
 // The main line of one game, property by property.

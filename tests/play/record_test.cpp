@@ -260,6 +260,11 @@ TEST(Record, wraps_lines_and_keeps_comments) {
   EXPECT_EQ(only_record(text), record);
 }
 
+TEST(Record, separates_words_that_have_no_width) {
+  const Record record = only_record("[Game \"loa\"]\n\x91 b1-b3 \x80\n*\n");
+  EXPECT_EQ(only_record(write_record(record)), record);
+}
+
 TEST(Record, changes_what_it_cannot_hold) {
   Record record;
   record.set("Game", "loa");
