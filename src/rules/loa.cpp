@@ -239,9 +239,9 @@ void Loa::legal(const State& state, Actions& actions) const {
   Action* end = actions.data();
   walk(state, [&end](int from, int by, Lanes open) {
     *end = packed(from, from + by);
-    end -= open[0];
+    end -= static_cast<std::ptrdiff_t>(open[0]);  // all bits set: minus one
     *end = packed(from, from - by);
-    end -= open[1];
+    end -= static_cast<std::ptrdiff_t>(open[1]);
   });
   actions.resize(static_cast<std::size_t>(end - actions.data()));
   if (actions.empty()) actions.push_back({.verb = pass});

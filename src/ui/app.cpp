@@ -75,9 +75,17 @@ class Stack {
       terminal_.show(canvas, std::nullopt);
       return;
     }
-    terminal_.watch(top().watched());
+    watch(top().watched());
     const std::optional<Place> cursor = top().draw(canvas);
     terminal_.show(canvas, cursor);
+  }
+
+  // Only a change of file is told to the terminal, so that no event is lost in between.
+  void watch(const std::string& path) {
+    if (path == watched_) return;
+    watched_ = path;
+    terminal_.watch(path);
+    if (!path.empty()) act(top().handle(FileChanged{}));  // what came before the watch began
   }
 
   void draw_notice(Canvas& canvas) {
@@ -105,6 +113,7 @@ class Stack {
   Terminal& terminal_;
   Desk& desk_;
   std::vector<std::unique_ptr<Screen>> screens_;
+  std::string watched_;
 };
 
 }  // namespace
