@@ -63,9 +63,7 @@ Board square_board(int files, int ranks) {
   for (int rank = 0; rank < ranks; ++rank) {
     for (int file = 0; file < files; ++file) {
       const Point at{static_cast<std::int16_t>(file), static_cast<std::int16_t>(rank)};
-      std::string name(1, static_cast<char>('a' + file));
-      name += std::to_string(rank + 1);
-      spots.push_back({at, Shape::square, std::move(name)});
+      spots.push_back({at, Shape::square, std::string(1, static_cast<char>('a' + file)) + std::to_string(rank + 1)});
     }
   }
   return Board(std::move(spots), static_cast<int>(compass.size()), [=](Cell cell, int direction) {
