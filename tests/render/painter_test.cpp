@@ -1,0 +1,347 @@
+#include "render/painter.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace taula {
+namespace {
+
+constexpr std::array scales = {Scale::small, Scale::medium, Scale::large};
+constexpr std::array sides = {Side::near, Side::far};
+constexpr std::array charsets = {Charset::ascii, Charset::utf8};
+
+std::vector<Cell> cells(const Board& board, std::string_view names) {
+  std::vector<Cell> found;
+  for (std::size_t at = 0; at < names.size(); at += 3) found.push_back(*board.find(names.substr(at, 2)));
+  return found;
+}
+
+Scene scene_with(const Board& board, std::string_view first, std::string_view second) {
+  Scene scene;
+  for (const Cell cell : cells(board, first)) scene.tokens.push_back({.at = cell, .owner = Seat::one});
+  for (const Cell cell : cells(board, second)) scene.tokens.push_back({.at = cell, .owner = Seat::two});
+  return scene;
+}
+
+std::string picture(const Board& board, const Scene& scene, const View& view, Charset charset) {
+  Canvas canvas(extent(board, view.scale), charset);
+  paint(canvas, {0, 0}, board, scene, view);
+  return "\n" + canvas.text();
+}
+
+// Every state at once: a pick on b3, targets on c3 (a capture) and b1 (empty), the last move from a1 to a2, and the
+// cursor on c2.
+struct Everything {
+  Board board = square_board(3, 3);
+  Scene scene = scene_with(board, "b3", "c3 a2");
+  std::vector<Cell> picked = cells(board, "b3"), targets = cells(board, "c3 b1"), last = cells(board, "a1 a2");
+
+  std::string seen(Scale scale, Charset charset, Side side = Side::near) const {
+    return picture(
+        board, scene,
+        {.scale = scale, .side = side, .cursor = board.find("c2"), .picked = picked, .targets = targets, .last = last},
+        charset);
+  }
+};
+
+TEST(Painter, small_in_ascii) {
+  EXPECT_EQ(Everything().seen(Scale::small, Charset::ascii), R"(
+3  .<x>o*
+2 :o:.[.]
+1  : * .
+   a b c
+)");
+}
+
+TEST(Painter, small_in_unicode) {
+  EXPECT_EQ(Everything().seen(Scale::small, Charset::utf8), R"(
+3  ·<●>○+
+2 :○:·[·]
+1  : + ·
+   a b c
+)");
+}
+
+TEST(Painter, medium_in_ascii) {
+  EXPECT_EQ(Everything().seen(Scale::medium, Charset::ascii), R"(
+  +---+---+---+
+3 |   |<x>|*o*|
+  +---+---+---+
+2 |:o:|   |[ ]|
+  +---+---+---+
+1 | : | * |   |
+  +---+---+---+
+    a   b   c
+)");
+}
+
+TEST(Painter, medium_in_unicode) {
+  EXPECT_EQ(Everything().seen(Scale::medium, Charset::utf8), R"(
+  ┌───┬───┬───┐
+3 │   │<●>│+○+│
+  ├───┼───┼───┤
+2 │:○:│   │[ ]│
+  ├───┼───┼───┤
+1 │ : │ + │   │
+  └───┴───┴───┘
+    a   b   c
+)");
+}
+
+TEST(Painter, large_in_ascii) {
+  EXPECT_EQ(Everything().seen(Scale::large, Charset::ascii), R"(
+  +-----+-----+-----+
+3 |     |</#\>|*/ \*|
+  |     | \#/ | \ / |
+  +-----+-----+-----+
+2 |:/ \:|     |[   ]|
+  | \ / |     |     |
+  +-----+-----+-----+
+1 |  :  |  *  |     |
+  |     |     |     |
+  +-----+-----+-----+
+     a     b     c
+)");
+}
+
+TEST(Painter, large_in_unicode) {
+  EXPECT_EQ(Everything().seen(Scale::large, Charset::utf8), R"(
+  ┌─────┬─────┬─────┐
+3 │     │<▟█▙>│+╭─╮+│
+  │     │ ▜█▛ │ ╰─╯ │
+  ├─────┼─────┼─────┤
+2 │:╭─╮:│     │[   ]│
+  │ ╰─╯ │     │     │
+  ├─────┼─────┼─────┤
+1 │  :  │  +  │     │
+  │     │     │     │
+  └─────┴─────┴─────┘
+     a     b     c
+)");
+}
+
+TEST(Painter, turned_half_round) {
+  EXPECT_EQ(Everything().seen(Scale::medium, Charset::ascii, Side::far), R"(
+  +---+---+---+
+1 |   | * | : |
+  +---+---+---+
+2 |[ ]|   |:o:|
+  +---+---+---+
+3 |*o*|<x>|   |
+  +---+---+---+
+    c   b   a
+)");
+}
+
+TEST(Painter, marks_the_winning_group) {
+  const Board board = square_board(3, 2);
+  const std::vector<Mark> marks = {{board.find("a1").value()}, {board.find("b1").value()}, {board.find("c2").value()}};
+  const Scene scene = scene_with(board, "a1 b1", "c1");
+  EXPECT_EQ(picture(board, scene, {.scale = Scale::medium, .marks = marks}, Charset::ascii), R"(
+  +---+---+---+
+2 |   |   | = |
+  +---+---+---+
+1 |=x=|=x=| o |
+  +---+---+---+
+    a   b   c
+)");
+  EXPECT_EQ(picture(board, scene, {.scale = Scale::small, .marks = marks}, Charset::utf8), R"(
+2  · · ═
+1 ═●═●═○
+   a b c
+)");
+}
+
+TEST(Painter, the_stronger_state_takes_the_slots_and_a_target_keeps_the_middle) {
+  const Board board = square_board(2, 2);
+  const Scene scene = scene_with(board, "a1 b1", "");
+  const std::vector<Cell> all = cells(board, "a1 b1 a2 b2"), right = cells(board, "b1 b2");
+  const std::vector<Mark> marks = {{all[0]}, {all[1]}, {all[2]}, {all[3]}};
+  const auto seen = [&](const View& view) { return picture(board, scene, view, Charset::ascii); };
+  EXPECT_EQ(seen({.cursor = all[2], .picked = all, .targets = all, .last = all, .marks = marks}), R"(
+  +---+---+
+2 |[*]|<*>|
+  +---+---+
+1 |<x>|<x>|
+  +---+---+
+    a   b
+)");
+  EXPECT_EQ(seen({.targets = right, .last = all, .marks = marks}), R"(
+  +---+---+
+2 | : | * |
+  +---+---+
+1 |:x:|*x*|
+  +---+---+
+    a   b
+)");
+  EXPECT_EQ(seen({.last = right, .marks = marks}), R"(
+  +---+---+
+2 | = | : |
+  +---+---+
+1 |=x=|:x:|
+  +---+---+
+    a   b
+)");
+}
+
+TEST(Painter, in_small_the_cursor_wins_the_slots_that_neighbours_share) {
+  const Board board = square_board(3, 1);
+  const Scene scene = scene_with(board, "a1 b1 c1", "");
+  const std::vector<Cell> others = cells(board, "a1 c1");
+  const View view{.scale = Scale::small, .cursor = board.find("b1"), .picked = others};
+  EXPECT_EQ(picture(board, scene, view, Charset::ascii), "\n1 <x[x]x>\n   a b c\n");
+}
+
+TEST(Painter, draws_lines_around_the_cells_that_there_are) {
+  std::vector<Spot> spots = {
+      {{0, 1}, Shape::square, "a2"}, {{2, 0}, Shape::square, "c1"}, {{1, 1}, Shape::square, "b2"}};
+  const Board board(std::move(spots), 0, nullptr);
+  EXPECT_EQ(picture(board, {}, {.scale = Scale::medium}, Charset::utf8), R"(
+  ┌───┬───┐
+2 │   │   │
+  └───┴───┼───┐
+1         │   │
+          └───┘
+    a   b   c
+)");
+}
+
+TEST(Painter, ranks_of_two_digits_stand_in_line) {
+  const std::string seen = picture(square_board(10, 10), {}, {.scale = Scale::small}, Charset::ascii);
+  EXPECT_TRUE(seen.starts_with("\n10  . . ."));
+  EXPECT_NE(seen.find("\n 9  . . ."), std::string::npos);
+}
+
+TEST(Painter, paints_only_the_uppermost_thing_of_a_cell_and_none_beside_the_board) {
+  const Board board = square_board(1, 1);
+  Scene scene = scene_with(board, "a1", "a1");
+  scene.tokens.push_back({.at = Cell::none, .owner = Seat::one});
+  EXPECT_EQ(picture(board, scene, {.scale = Scale::small}, Charset::ascii), "\n1  o\n   a\n");
+}
+
+TEST(Painter, matches_stand_upright) {
+  const Board board = square_board(2, 1);
+  Scene scene;
+  scene.tokens.push_back({.at = *board.find("a1"), .thing = Thing::match});
+  EXPECT_EQ(picture(board, scene, {.scale = Scale::small}, Charset::utf8), "\n1  | ·\n   a b\n");
+  EXPECT_EQ(sign_of(scene.tokens.front(), Charset::ascii), "|");
+}
+
+TEST(Painter, is_cut_at_the_edges_of_the_canvas) {
+  const Everything all;
+  Canvas canvas({3, 6}, Charset::ascii);
+  paint(canvas, {-1, -2}, all.board, all.scene, {.scale = Scale::medium, .cursor = cell_of(0)});
+  EXPECT_EQ(canvas.text(), "|   |\n+---+-\n| o |\n");
+}
+
+// A picture without colours must do, so a step of the cursor may change nothing but slots; and to be cheap, no style.
+TEST(Painter, a_step_of_the_cursor_changes_only_the_slots_of_two_cells_and_no_style) {
+  const Everything all;
+  for (const Scale scale : {Scale::medium, Scale::large}) {
+    for (const Charset charset : charsets) {
+      const auto canvas_with = [&](Cell cursor) {
+        Canvas canvas(extent(all.board, scale), charset);
+        paint(canvas, {0, 0}, all.board, all.scene,
+              {.scale = scale, .cursor = cursor, .picked = all.picked, .targets = all.targets, .last = all.last});
+        return canvas;
+      };
+      for (int from = 0; from < all.board.size(); ++from) {
+        for (int to = 0; to < all.board.size(); ++to) {
+          const Canvas before = canvas_with(cell_of(from)), after = canvas_with(cell_of(to));
+          int changed = 0;
+          for (int row = 0; row < before.size().rows; ++row) {
+            for (int column = 0; column < before.size().columns; ++column) {
+              ASSERT_EQ(before.at({row, column}).style, after.at({row, column}).style);
+              changed += before.at({row, column}).code != after.at({row, column}).code ? 1 : 0;
+            }
+          }
+          EXPECT_EQ(changed, from == to ? 0 : 4);
+        }
+      }
+    }
+  }
+}
+
+TEST(Painter, colour_tells_who_owns_a_thing) {
+  const Board board = square_board(2, 1);
+  Canvas canvas(extent(board, Scale::medium), Charset::utf8);
+  const View view{};
+  paint(canvas, {0, 0}, board, scene_with(board, "a1", "b1"), view);
+  const auto style_at = [&](const char* name) {
+    return canvas.at(place_of(board, *board.find(name), {0, 0}, view)).style;
+  };
+  EXPECT_EQ(style_at("a1"), (Style{Ink::first, Ground::board}));
+  EXPECT_EQ(style_at("b1"), (Style{Ink::second, Ground::board}));
+}
+
+TEST(Painter, the_pieces_of_all_seats_and_states_can_be_told_apart) {
+  for (const Charset charset : charsets) {
+    std::vector<std::string> signs;
+    for (const Seat owner : {Seat::one, Seat::two, Seat::three, Seat::four, Seat::five, Seat::six, Seat::none}) {
+      signs.push_back(sign_of({.owner = owner}, charset));
+      EXPECT_EQ(columns_of(signs.back()), 1);
+    }
+    std::ranges::sort(signs);
+    EXPECT_EQ(std::ranges::adjacent_find(signs), signs.end());
+  }
+}
+
+TEST(Geometry, every_place_of_a_cell_leads_back_to_it) {
+  for (const Size size : {Size{3, 3}, Size{8, 8}, Size{10, 10}, Size{1, 7}}) {
+    const Board board = square_board(size.columns, size.rows);
+    for (const Scale scale : scales) {
+      for (const Side side : sides) {
+        const View view{.scale = scale, .side = side};
+        const Place corner{5, -3};
+        const Size room = extent(board, scale);
+        for (int i = 0; i < board.size(); ++i) {
+          const Place place = place_of(board, cell_of(i), corner, view);
+          EXPECT_EQ(cell_at(board, place, corner, view), cell_of(i));
+          EXPECT_GE(place.row, corner.row);
+          EXPECT_LT(place.row, corner.row + room.rows - 1);
+          EXPECT_GT(place.column, corner.column);
+          EXPECT_LT(place.column, corner.column + room.columns);
+        }
+      }
+    }
+  }
+}
+
+TEST(Geometry, lines_and_labels_are_no_cells) {
+  const Board board = square_board(3, 3);
+  const View view{};
+  EXPECT_EQ(cell_at(board, {0, 4}, {0, 0}, view), std::nullopt) << "the upper line";
+  EXPECT_EQ(cell_at(board, {1, 0}, {0, 0}, view), std::nullopt) << "a rank";
+  EXPECT_EQ(cell_at(board, {1, 6}, {0, 0}, view), std::nullopt) << "a line between cells";
+  EXPECT_EQ(cell_at(board, {7, 4}, {0, 0}, view), std::nullopt) << "a file";
+  EXPECT_EQ(cell_at(board, {1, 5}, {0, 0}, view), board.find("a3")) << "a slot";
+}
+
+TEST(Geometry, boards_fit_their_terminals) {
+  EXPECT_EQ(extent(square_board(8, 8), Scale::medium), (Size{18, 35}));
+  EXPECT_EQ(extent(square_board(10, 10), Scale::medium), (Size{22, 44}));
+  EXPECT_EQ(extent(square_board(8, 8), Scale::small), (Size{9, 19}));
+  EXPECT_EQ(extent(square_board(8, 8), Scale::large), (Size{26, 51}));
+}
+
+TEST(Geometry, the_largest_scale_that_fits_is_taken) {
+  const Board board = square_board(8, 8);
+  EXPECT_EQ(fitting_scale(board, {26, 51}), Scale::large);
+  EXPECT_EQ(fitting_scale(board, {25, 51}), Scale::medium);
+  EXPECT_EQ(fitting_scale(board, {18, 34}), Scale::small);
+  EXPECT_EQ(fitting_scale(board, {9, 18}), std::nullopt);
+}
+
+TEST(Inks, every_seat_has_its_own) {
+  EXPECT_EQ(ink_of(Seat::one), Ink::first);
+  EXPECT_EQ(ink_of(Seat::six), Ink::sixth);
+  EXPECT_EQ(ink_of(Seat::none), Ink::plain);
+  EXPECT_EQ(ink_of(Seat::chance), Ink::plain);
+}
+
+}  // namespace
+}  // namespace taula
