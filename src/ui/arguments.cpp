@@ -254,6 +254,9 @@ std::optional<Error> check_arguments(const Subject& subject) {
   return Error{message(text("there is no use for the word '{0}'"), surplus)};
 }
 
+// A flag for all games outranks an option of the same name, which no offered game has.
+bool is_flag(std::string_view name) { return std::ranges::find(flag_table, name, &FlagSpec::name) != flag_table.end(); }
+
 Result<Options> options_of(const About& about, const Pieces& pieces) {
   Options options(about.specs);
   if (const std::string* name = pieces.value("variant")) {
@@ -269,7 +272,7 @@ Result<Options> options_of(const About& about, const Pieces& pieces) {
   }
   for (const OptionSpec& spec : about.specs) {
     const std::string* value = pieces.value(spec.key);
-    if (!value) continue;
+    if (!value || is_flag(spec.key)) continue;
     Result<Options> changed = options.with(spec.key, *value);
     if (!changed) return bad_value("--" + std::string(spec.key), *value, allowed_values(spec));
     options = std::move(*changed);
@@ -289,9 +292,8 @@ Result<std::vector<std::string>> seats_of(std::string_view list, std::span<const
     names.push_back(seat == "human" ? "" : seat_name(seat.substr(std::string_view("human:").size())));
   }
   if (names.size() > seats.size()) {
-    return Error{counted(text("'--seats' names {1}, but there is {0} seat"),
-                         text("'--seats' names {1}, but there are {0} seats"), seats.size(),
-                         std::to_string(seats.size()), std::to_string(names.size()))};
+    return Error{counted("'--seats' names {1}, but there is {0} seat", "'--seats' names {1}, but there are {0} seats",
+                         seats.size(), std::to_string(seats.size()), std::to_string(names.size()))};
   }
   return names;
 }

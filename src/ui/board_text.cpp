@@ -4,14 +4,16 @@
 
 namespace taula {
 
-std::string board_text(const Match& match, int ply, Scale scale, Charset charset) {
+std::string board_text(const Match& match, int ply, Scale scale, Charset charset, Marking marking) {
   const Position position = match.position_at(ply);
   const Board& board = position.board();
   std::vector<Cell> last;
-  if (ply > 0) match.position_at(ply - 1).cells(match.played()[static_cast<std::size_t>(ply - 1)].action, last);
+  const bool marked = marking == Marking::marked;
+  if (marked && ply > 0)
+    match.position_at(ply - 1).cells(match.played()[static_cast<std::size_t>(ply - 1)].action, last);
   const std::optional<Outcome> outcome = position.outcome();
   View view{.scale = scale, .last = last};
-  if (outcome) view.marks = outcome->marks;
+  if (marked && outcome) view.marks = outcome->marks;
   Canvas canvas(extent(board, scale), charset);
   paint(canvas, {0, 0}, board, position.scene(), view);
   return canvas.text();

@@ -8,7 +8,10 @@
 
 namespace taula {
 
-// The board after so many plies, with the cells of the last one marked, and what decided the game where it ended.
-std::string board_text(const Match& match, int ply, Scale scale, Charset charset);
+// Whether the last ply and what decided the game are marked; a screen reader would read the marks out.
+enum class Marking : std::uint8_t { marked, bare };
+
+// The board after so many plies.
+std::string board_text(const Match& match, int ply, Scale scale, Charset charset, Marking marking);
 
 }  // namespace taula

@@ -13,6 +13,7 @@
 #include "ui/completion.hpp"
 #include "ui/open_game.hpp"
 #include "ui/plain.hpp"
+#include "ui/standard_output.hpp"
 #include "ui/usage.hpp"
 
 namespace taula {
@@ -89,14 +90,12 @@ Result<Start> start_of(const Request& request, const Store& store) {
   return Start(std::move(*table));
 }
 
-// Whether all that was printed has arrived. A reader that has left is no fault.
-std::optional<int> output_lost() {
-  errno = 0;
-  std::cout.flush();
-  if (std::cout) return std::nullopt;
-  const int reason = errno;
-  if (reason == EPIPE) return static_cast<int>(Exit::failed);
-  return complain({message(text("standard output: {0}"), std::strerror(reason != 0 ? reason : EIO))});
+// The exit code where not all that was printed has arrived. A reader that has left is told nothing.
+std::optional<int> output_lost(StandardOutput& output) {
+  output.pubsync();
+  if (output.failure() == 0) return std::nullopt;
+  if (output.failure() == EPIPE) return static_cast<int>(Exit::failed);
+  return complain({message(text("standard output: {0}"), std::strerror(output.failure()))});
 }
 
 int open_screen(const Invocation& invocation) {
@@ -106,42 +105,44 @@ int open_screen(const Invocation& invocation) {
   const bool by_lines = plain && !std::holds_alternative<Replay>(invocation.request);
   if (!by_lines && (plain || !has_terminal())) return no_terminal(invocation.request);
   const Store store(Store::usual_folder());
+  StandardOutput output;
+  std::ostream out(&output);
   if (plain && std::holds_alternative<Home>(invocation.request)) {
-    const int code = run_plain_home(store, std::cin, std::cout);
-    return output_lost().value_or(code);
+    const int code = run_plain_home(store, std::cin, out);
+    return output_lost(output).value_or(code);
   }
   Result<Start> start = start_of(invocation.request, store);
   if (!start) return complain({start.error().what, Exit::failed});
   if (plain) {
-    const int code = run_plain(store, std::move(std::get<AtTable>(*start)), std::cin, std::cout);
-    return output_lost().value_or(code);
+    const int code = run_plain(store, std::move(std::get<AtTable>(*start)), std::cin, out);
+    return output_lost(output).value_or(code);
   }
   return run_screens(*settings, store, std::move(*start));
 }
 
-Fault show_in_charset(const Show& request, const Invocation& invocation) {
+Fault show_in_charset(const Show& request, const Invocation& invocation, std::ostream& out) {
   const Result<Settings> settings = settle(invocation);
   if (!settings) return Failure{settings.error().what, Exit::wrong_use};
-  return show(request, settings->charset.value_or(locale_charset()), std::cout);
+  return show(request, settings->charset.value_or(locale_charset()), out);
 }
 
-Fault printed(void) { return std::nullopt; }
+Fault printed() { return std::nullopt; }
 
-Fault obey(const Invocation& invocation) {
+Fault obey(const Invocation& invocation, std::ostream& out) {
   const Store store(Store::usual_folder());
   return std::visit(Overloaded{
-                        [&](const List& request) { return list(request, std::cout), printed(); },
-                        [&](const ListSaved& request) { return list_saved(request, store, std::cout), printed(); },
+                        [&](const List& request) { return list(request, out), printed(); },
+                        [&](const ListSaved& request) { return list_saved(request, store, out), printed(); },
                         [&](const RenameSaved& request) { return rename_saved(request, store); },
                         [&](const DeleteSaved& request) { return delete_saved(request, store); },
-                        [&](const Show& request) { return show_in_charset(request, invocation); },
-                        [&](const Rules& request) { return rules(request, std::cout), printed(); },
-                        [&](const Trace& request) { return trace(request, std::cout); },
-                        [&](const Convert& request) { return convert(request, std::cout); },
-                        [&](const CountMoves& request) { return count_moves(request, std::cout), printed(); },
-                        [&](const Completion& request) { return std::cout << completion(request.shell), printed(); },
-                        [&](const Help& request) { return std::cout << usage(request), printed(); },
-                        [&](const Version&) { return std::cout << "taula " << TAULA_VERSION << '\n', printed(); },
+                        [&](const Show& request) { return show_in_charset(request, invocation, out); },
+                        [&](const Rules& request) { return rules(request, out), printed(); },
+                        [&](const Trace& request) { return trace(request, out); },
+                        [&](const Convert& request) { return convert(request, out); },
+                        [&](const CountMoves& request) { return count_moves(request, out), printed(); },
+                        [&](const Completion& request) { return out << completion(request.shell), printed(); },
+                        [&](const Help& request) { return out << usage(request), printed(); },
+                        [&](const Version&) { return out << "taula " << TAULA_VERSION << '\n', printed(); },
                         [&](const auto&) { return printed(); },  // what opens a screen has gone another way
                     },
                     invocation.request);
@@ -183,9 +184,9 @@ Result<AtTable> resume_table(const Resume& request, const Store& store) {
   }
   std::error_code ignored;
   const std::filesystem::path path = request.what;
-  const bool is_id = path.filename() == path && std::filesystem::exists(store.path_of(request.what), ignored);
-  if (is_id || !std::filesystem::exists(path, ignored)) return open_game(store, request.what);
-  if (std::filesystem::equivalent(path.parent_path(), store.folder(), ignored))
+  const bool saved = is_id(request.what) && std::filesystem::exists(store.path_of(request.what), ignored);
+  if (saved || !std::filesystem::exists(path, ignored)) return open_game(store, request.what);
+  if (std::filesystem::equivalent(std::filesystem::absolute(path, ignored).parent_path(), store.folder(), ignored))
     return open_game(store, path.stem().string());
   Result<Games> games = load_games(request.what);
   if (!games) return games.error();
@@ -197,8 +198,10 @@ Result<AtTable> resume_table(const Resume& request, const Store& store) {
 int run(const Invocation& invocation) {
   speak_language(invocation.language);
   if (opens_screen(invocation.request)) return open_screen(invocation);
-  const Fault fault = obey(invocation);
-  if (const auto lost = output_lost()) return *lost;
+  StandardOutput output;
+  std::ostream out(&output);
+  const Fault fault = obey(invocation, out);
+  if (const auto lost = output_lost(output)) return *lost;
   return fault ? complain(*fault) : static_cast<int>(Exit::done);
 }
 

@@ -88,7 +88,7 @@ void print_game(const Match& match, int ply, Charset charset, std::ostream& out)
   const std::string options = match.options().text();
   out << say(about.name) << (options.empty() ? "" : " (" + options + ")") << '\n';
   for (std::size_t i = 0; i < match.seats().size(); ++i) out << seat_label(match, seat_of(static_cast<int>(i))) << '\n';
-  out << '\n' << board_text(match, ply, Scale::medium, charset) << '\n';
+  out << '\n' << board_text(match, ply, Scale::medium, charset, Marking::marked) << '\n';
   if (match.plies() > 0) out << paragraph(moves_around(match, ply), 0);
   out << paragraph(state_at(match, ply), 0);
 }
@@ -200,8 +200,8 @@ Fault convert(const Convert& request, std::ostream& out) {
   if (!games) return Failure{games.error().what};
   if (games->fault) return Failure{games->fault->what};
   if (const std::size_t count = games->variations_left_out; count > 0) {
-    remark(counted(text("{0} line of play beside the main line is left out"),
-                   text("{0} lines of play beside the main line are left out"), count, std::to_string(count)));
+    remark(counted("{0} line of play beside the main line is left out",
+                   "{0} lines of play beside the main line are left out", count, std::to_string(count)));
   }
   for (const Match& match : games->matches) {
     if (request.to == Notation::taula) {

@@ -32,9 +32,14 @@ std::string mdoc_words(std::string_view words) {
   return line;
 }
 
-std::string prose(const std::string& text) {
+// Each sentence begins on a line of its own, so that the page's program can space it.
+std::string prose(std::string_view text) {
   std::string lines;
-  for (const std::string& line : wrap(text, line_columns)) lines += mdoc_text(line) + "\n";
+  while (!text.empty()) {
+    const std::size_t stop = std::min(text.find(". "), text.size() - 1);
+    for (const std::string& line : wrap(text.substr(0, stop + 1), line_columns)) lines += mdoc_text(line) + "\n";
+    text.remove_prefix(std::min(stop + 2, text.size()));
+  }
   return lines;
 }
 

@@ -242,7 +242,7 @@ void LineTable::tell_played(int from) {
 }
 
 void LineTable::tell_board() {
-  talk_.show(board_text(table_.match, table_.match.plies(), Scale::small, Charset::ascii));
+  talk_.show(board_text(table_.match, table_.match.plies(), Scale::small, Charset::ascii, Marking::bare));
   const Scene scene = position().scene();
   for (const Tray& tray : scene.trays) {
     std::string line = say(tray.title);
@@ -257,7 +257,7 @@ void LineTable::tell_moves() {
   const std::vector<std::string> words = sorted_words(position());
   if (words.empty()) return tell_state();
   const std::string count = std::to_string(words.size());
-  talk_.tell(counted(text("{0} move: {1}"), text("{0} moves: {1}"), words.size(), count, joined(words)));
+  talk_.tell(counted("{0} move: {1}", "{0} moves: {1}", words.size(), count, joined(words)));
 }
 
 // The words of the legal moves that touch a cell first, or later.

@@ -113,7 +113,9 @@ Result<Settings> Config::read(std::string_view text) {
   try {
     if (const auto fault = take(toml::parse(text))) return *fault;
   } catch (const toml::parse_error& fault) {
-    return at(fault.source().begin.line, message(taula::text("not TOML: {0}"), fault.description()));
+    std::string why(fault.description());
+    if (why.starts_with("Error ")) why[0] = 'e';
+    return at(fault.source().begin.line, message(taula::text("not TOML: {0}"), why));
   }
   return settings_;
 }
@@ -136,6 +138,9 @@ std::optional<Error> Config::take_setting(std::string_view name, const toml::nod
   std::string word;
   if (const auto* value = node.as_string()) word = value->get();
   if (const auto* value = node.as_boolean()) word = value->get() ? "on" : "off";
+  const bool known = std::ranges::find(specs, name, &SettingSpec::name) != specs.end();
+  if (known && !node.is_string() && !node.is_boolean())
+    return at(line, message(text("expected text in quotation marks for '{0}'"), name));
   if (const auto fault = change(settings_, name, word)) return at(line, fault->what);
   return std::nullopt;
 }
