@@ -1,0 +1,206 @@
+#include "ui/arguments.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include "render/words.hpp"
+#include "ui/settings.hpp"
+#include "ui/usage.hpp"
+
+namespace taula {
+namespace {
+
+using Words = std::vector<std::string>;
+
+std::string fault_of(const Words& words) {
+  const auto invocation = parse(words);
+  return invocation ? "" : say(invocation.error().what);
+}
+
+// All white space as one blank, so that line breaks do not matter.
+std::string in_one_line(const std::string& page) {
+  std::string line;
+  for (const char letter : page) {
+    const bool blank = letter == ' ' || letter == '\n';
+    if (!blank || !line.ends_with(' ')) line += blank ? ' ' : letter;
+  }
+  return line;
+}
+
+template <class Asked>
+Asked asked(const Words& words) {
+  const auto invocation = parse(words);
+  if (!invocation) {
+    ADD_FAILURE() << say(invocation.error().what);
+    throw std::runtime_error("not understood");
+  }
+  return std::get<Asked>(invocation->request);
+}
+
+TEST(Arguments, nothing_at_all_is_the_home_screen) {
+  const auto invocation = parse({});
+  ASSERT_TRUE(invocation);
+  EXPECT_TRUE(std::holds_alternative<Home>(invocation->request));
+}
+
+TEST(Arguments, a_game_is_played_by_three_spellings) {
+  for (const Words& words : {Words{"nim"}, Words{"play", "nim"}, Words{"--game", "nim"}, Words{"--game=nim"}}) {
+    EXPECT_EQ(asked<Play>(words).beginning.entry->about().id, "nim");
+  }
+}
+
+TEST(Arguments, options_of_a_game_are_flags_in_both_spellings) {
+  for (const Words& words : {Words{"nim", "--last", "loses"}, Words{"nim", "--last=loses"},
+                             Words{"--last", "loses", "--game", "nim"}, Words{"nim", "--variant", "misere"}}) {
+    EXPECT_EQ(asked<Play>(words).beginning.options.text(), "last=loses");
+  }
+}
+
+TEST(Arguments, a_flag_changes_a_variant) {
+  EXPECT_EQ(asked<Play>({"nim", "--heaps", "4", "--variant", "misere"}).beginning.options.text(), "last=loses heaps=4");
+}
+
+TEST(Arguments, every_option_value_of_every_game_is_read) {
+  for (const Entry& entry : catalogue()) {
+    for (const OptionSpec& option : entry.about().specs) {
+      if (std::ranges::find(flags(), option.key, &FlagSpec::name) != flags().end()) continue;
+      for (const std::string& value : sample_values(option)) {
+        const auto play = asked<Play>({std::string(entry.about().id), "--" + std::string(option.key), value});
+        EXPECT_EQ(play.beginning.options.word(option.key), value);
+      }
+    }
+  }
+}
+
+TEST(Arguments, flags_of_play) {
+  const auto play = asked<Play>({"nim", "--seats", "human:Ane,human", "--seed", "18446744073709551615", "--dice",
+                                 "manual", "--record", "out.taula", "--position", "1/0/0 1 0 0 0"});
+  EXPECT_EQ(play.beginning.names, (Words{"Ane", ""}));
+  EXPECT_EQ(play.beginning.seed, 18446744073709551615U);
+  EXPECT_EQ(play.beginning.dice, Dice::manual);
+  EXPECT_EQ(play.beginning.position, "1/0/0 1 0 0 0");
+  EXPECT_EQ(play.copy_to, "out.taula");
+}
+
+TEST(Arguments, flags_of_display_are_wishes_about_settings) {
+  const auto invocation = parse({"--theme", "dark", "--no-mouse", "--plain", "--term", "vt100"});
+  ASSERT_TRUE(invocation);
+  Settings settings;
+  for (const Wish& wish : invocation->wishes) EXPECT_FALSE(change(settings, wish.setting, wish.word));
+  EXPECT_EQ(settings.theme, find_theme("dark"));
+  EXPECT_EQ(settings.mouse, MouseChoice::off);
+  EXPECT_EQ(settings.manner, Settings::Manner::plain);
+  EXPECT_EQ(settings.term, "vt100");
+}
+
+TEST(Arguments, commands_take_their_words) {
+  EXPECT_EQ(asked<Resume>({"resume"}).what, "");
+  EXPECT_EQ(asked<Resume>({"resume", "x-1"}).what, "x-1");
+  EXPECT_EQ(asked<Show>({"show", "-", "--ply", "3"}).ply, 3);
+  EXPECT_EQ(asked<Show>({"show", "-"}).file, "-");
+  EXPECT_EQ(asked<Trace>({"trace", "--", "--odd"}).file, "--odd");
+  EXPECT_EQ(asked<Convert>({"convert", "a", "--to", "sgf"}).to, Notation::sgf);
+  EXPECT_EQ(asked<ListSaved>({"games", "--json"}).form, Form::json);
+  EXPECT_EQ(asked<RenameSaved>({"games", "rename", "a", "b"}).new_id, "b");
+  EXPECT_EQ(asked<DeleteSaved>({"games", "delete", "a"}).id, "a");
+  EXPECT_EQ(asked<CountMoves>({"perft", "nim", "3", "--heaps", "1"}).position.perft(1).back(), 3U);
+  EXPECT_EQ(asked<Completion>({"completion", "fish"}).shell, "fish");
+}
+
+TEST(Arguments, what_is_unknown_is_named_with_a_near_miss) {
+  EXPECT_EQ(fault_of({"nim", "--heeps", "3"}), "unknown flag '--heeps'; did you mean '--heaps'?");
+  EXPECT_EQ(fault_of({"nim", "--heeps=3"}), "unknown flag '--heeps'; did you mean '--heaps'?");
+  EXPECT_EQ(fault_of({"repley", "x"}), "unknown command 'repley'; did you mean 'replay'?");
+  EXPECT_EQ(fault_of({"nim", "--variant", "misera"}), "unknown variant 'misera'; did you mean 'misere'?");
+  EXPECT_EQ(fault_of({"completion", "fisch"}), "unknown shell 'fisch'; did you mean 'fish'?");
+}
+
+TEST(Arguments, a_flag_of_another_command_is_unknown_here) {
+  EXPECT_TRUE(fault_of({"list", "--theme", "dark"}).starts_with("unknown flag '--theme'"));
+  EXPECT_TRUE(fault_of({"rules", "nim", "--heaps", "3"}).starts_with("unknown flag '--heaps'"));
+  EXPECT_TRUE(fault_of({"--heaps", "3"}).starts_with("unknown flag '--heaps'") ||
+              fault_of({"--heaps", "3"}).starts_with("unknown game"));
+}
+
+TEST(Arguments, bad_values_name_what_is_allowed) {
+  EXPECT_EQ(fault_of({"nim", "--last", "x"}), "'x' is no value for '--last'; allowed: wins, loses");
+  EXPECT_EQ(fault_of({"nim", "--heaps", "9"}), "'9' is no value for '--heaps'; allowed: 1 to 5");
+  EXPECT_EQ(fault_of({"nim", "--color", "no"}), "'no' is no value for '--color'; allowed: auto, always, never");
+  EXPECT_EQ(fault_of({"nim", "--seed", "x"}), "'x' is no value for '--seed'; allowed: 0 to 18446744073709551615");
+  EXPECT_EQ(fault_of({"nim", "--seats", "cat"}), "'cat' is no value for '--seats'; allowed: human, human:NAME");
+  EXPECT_EQ(fault_of({"perft", "nim", "0"}), "'0' is no value for 'DEPTH'; allowed: 1 to 99");
+  EXPECT_EQ(fault_of({"show", "x", "--ply", "-1"}), "'-1' is no value for '--ply'; allowed: 0 to 65535");
+}
+
+TEST(Arguments, what_is_missing_or_too_much_is_said) {
+  EXPECT_EQ(fault_of({"nim", "--seed"}), "flag '--seed' needs a value");
+  EXPECT_EQ(fault_of({"nim", "--seed="}), "flag '--seed' needs a value");
+  EXPECT_EQ(fault_of({"list", "--json=yes"}), "flag '--json' takes no value");
+  EXPECT_EQ(fault_of({"show"}), "'show' needs FILE; 'taula show --help' says more");
+  EXPECT_EQ(fault_of({"show", "a", "b"}), "there is no use for the word 'b'");
+  EXPECT_EQ(fault_of({"nim", "nim"}), "there is no use for the word 'nim'");
+  EXPECT_EQ(fault_of({"nim", "--seats", "human,human,human"}), "'--seats' names 3, but there are 2 seats");
+  EXPECT_EQ(fault_of({"convert", "a"}), "'convert' needs --to sgf|taula");
+}
+
+TEST(Arguments, computer_players_are_said_to_be_missing) {
+  EXPECT_EQ(fault_of({"nim", "--seats", "human,computer:3"}),
+            "there are no computer players yet; a seat is 'human' or 'human:NAME'");
+}
+
+TEST(Arguments, names_of_seats_are_harmless_and_short) {
+  EXPECT_EQ(asked<Play>({"nim", "--seats", "human:\x1b[31mred"}).beginning.names.front(), "?[31mred");
+  EXPECT_EQ(columns_of(asked<Play>({"nim", "--seats", "human:" + std::string(300, 'x')}).beginning.names.front()), 40);
+}
+
+TEST(Arguments, help_outranks_what_is_wrong_beside_it) {
+  EXPECT_EQ(asked<Help>({"nim", "--help", "--what"}).entry->about().id, "nim");
+  EXPECT_EQ(asked<Help>({"show", "-h"}).verb, Verb::show);
+  EXPECT_EQ(asked<Help>({"--help"}).verb, Verb::home);
+  EXPECT_TRUE(std::holds_alternative<Version>(parse({"--version"})->request));
+}
+
+TEST(Arguments, help_of_a_game_shows_every_option_with_values_and_default) {
+  for (const Entry& entry : catalogue()) {
+    const std::string page = in_one_line(usage(Help{Verb::play, &entry}));
+    for (const OptionSpec& option : entry.about().specs) {
+      EXPECT_NE(page.find("--" + std::string(option.key) + " " + value_hint(option)), std::string::npos) << option.key;
+      EXPECT_NE(page.find(option.preset), std::string::npos);
+      for (const OptionWord& word : option.words) EXPECT_NE(page.find(say(word.help)), std::string::npos) << word.word;
+    }
+  }
+}
+
+TEST(Arguments, help_of_the_program_shows_every_command_and_no_line_is_too_wide) {
+  const std::string page = usage(Help{Verb::home});
+  for (const CommandSpec& command : commands()) EXPECT_NE(page.find(command.name), std::string::npos) << command.name;
+  for (std::size_t at = 0; at < page.size();) {
+    const std::size_t end = page.find('\n', at);
+    EXPECT_LE(columns_of(page.substr(at, end - at)), 79) << page.substr(at, end - at);
+    at = end + 1;
+  }
+}
+
+TEST(Arguments, no_option_of_an_offered_game_bears_the_name_of_a_flag) {
+  std::set<std::string_view> names;
+  for (const FlagSpec& flag : flags()) EXPECT_TRUE(names.insert(flag.name).second) << flag.name;
+  for (const Entry* entry : offered_games()) {
+    EXPECT_EQ(std::ranges::count(commands(), entry->about().id, &CommandSpec::name), 0);
+    for (const OptionSpec& option : entry->about().specs) EXPECT_FALSE(names.contains(option.key)) << option.key;
+  }
+}
+
+TEST(Arguments, no_line_of_noise_is_more_than_an_error) {
+  for (const Words& words : {Words{""}, Words{"-"}, Words{"--"}, Words{"---"}, Words{"=", "--="}, Words{"--\xff\x1b"},
+                             Words{"nim", "-hx"}, Words{"nim", "--seed", "--seed"}, Words{std::string(100'000, 'a')},
+                             Words{"nim", "--" + std::string(100'000, 'a')}}) {
+    const auto invocation = parse(words);
+    EXPECT_TRUE(invocation || !say(invocation.error().what).empty());
+  }
+}
+
+}  // namespace
+}  // namespace taula

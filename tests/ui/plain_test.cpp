@@ -1,0 +1,211 @@
+#include "ui/plain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+
+#include "render/words.hpp"
+#include "ui/open_game.hpp"
+
+namespace taula {
+namespace {
+
+class Plain : public testing::Test {
+ protected:
+  Plain() {
+    std::string name = (std::filesystem::temp_directory_path() / "taula-plain-XXXXXX").string();
+    folder_ = mkdtemp(name.data());
+  }
+  ~Plain() override { std::filesystem::remove_all(folder_); }
+
+  Store store() const { return Store(folder_ / "games"); }
+
+  static AtTable table(const std::string& options = "", Dice dice = Dice::automatic) {
+    const Entry* entry = *find_game("nim");
+    auto match = Match::begin({.entry = entry,
+                               .options = *Options::read(entry->about().specs, options),
+                               .names = {"Ane", ""},
+                               .seed = 1,
+                               .dice = dice});
+    return AtTable{.match = std::move(*match)};
+  }
+
+  // What is said after the greeting, and while leaving.
+  std::string talk(const std::string& lines, AtTable at) {
+    std::istringstream in(lines);
+    std::ostringstream out;
+    EXPECT_EQ(run_plain(store(), std::move(at), in, out), 0);
+    const std::string said = out.str(), greeting = "'help' says what can be typed\n";
+    const std::size_t begin = said.find(greeting);
+    EXPECT_NE(begin, std::string::npos);
+    greeting_ = said.substr(0, begin);
+    return said.substr(begin + greeting.size());
+  }
+  std::string talk(const std::string& lines) { return talk(lines, table()); }
+
+  bool said(const std::string& lines, const std::string& sentence) {
+    return ("\n" + talk(lines)).find("\n" + sentence + "\n") != std::string::npos;
+  }
+
+  std::filesystem::path folder_;
+  std::string greeting_;
+};
+
+TEST_F(Plain, greets_with_game_seats_board_and_turn) {
+  talk("");
+  EXPECT_TRUE(greeting_.starts_with("Nim\nFirst (Ane)\nSecond\n"));
+  EXPECT_NE(greeting_.find("First (Ane) to play: take matches from one heap\n"), std::string::npos);
+}
+
+TEST_F(Plain, says_options_that_differ) {
+  talk("", table("last=loses"));
+  EXPECT_TRUE(greeting_.starts_with("Nim (last=loses)\n"));
+}
+
+TEST_F(Plain, plays_a_move_and_says_it) {
+  EXPECT_TRUE(said("A-1\n", "1. First (Ane): A-1"));
+  EXPECT_TRUE(said("A-1\n", "Second to play: take matches from one heap"));
+}
+
+TEST_F(Plain, reads_a_move_with_blanks_and_strange_line_ends) {
+  EXPECT_TRUE(said("  A -1 \r\n", "1. First (Ane): A-1"));
+  EXPECT_TRUE(said("A-1", "1. First (Ane): A-1"));
+}
+
+TEST_F(Plain, keeps_from_the_first_move_on_and_resumes) {
+  talk("board\nquit\n");
+  EXPECT_FALSE(store().latest_unfinished());
+  talk("A-1\n");
+  const auto id = store().latest_unfinished();
+  ASSERT_TRUE(id);
+  auto again = open_game(store(), *id);
+  ASSERT_TRUE(again);
+  EXPECT_NE(talk("C-2\n", std::move(*again)).find("1. Second: C-2\n"), std::string::npos);
+  EXPECT_EQ(store().list().front().words, 2U);
+}
+
+TEST_F(Plain, names_where_the_game_is_kept_on_leaving) {
+  const std::string words = talk("A-1\nquit\n");
+  EXPECT_NE(words.find("kept in " + store().folder().string()), std::string::npos);
+}
+
+TEST_F(Plain, says_what_is_wrong_and_goes_on) {
+  EXPECT_TRUE(said("Z-9\nA-1\n", "1. First (Ane): A-1"));
+  EXPECT_TRUE(said("bord\n", "unknown word 'bord'; did you mean 'board'?"));
+}
+
+TEST_F(Plain, lists_moves_in_order) { EXPECT_TRUE(said("A-3\nB-5\nC-4\nmoves\n", "3 moves: C-1 C-2 C-3")); }
+
+TEST_F(Plain, says_where_things_are) {
+  EXPECT_TRUE(said("where a1\n", "a1: match"));
+  EXPECT_TRUE(said("where a1\n", "from here: A-3"));
+  EXPECT_TRUE(said("where g1\n", "g1: empty"));
+  EXPECT_TRUE(said("where z9\n", "there is no cell 'z9'; one is 'a1'"));
+  EXPECT_TRUE(said("A-3\nB-5\nwhere\n", "match: a3 b3 c3 d3 e3 f3 g3"));
+}
+
+TEST_F(Plain, says_why_not) {
+  EXPECT_TRUE(said("why g1\n", "there is no match on g1"));
+  EXPECT_TRUE(said("why A-1\n", "A-1 may be played"));
+  EXPECT_TRUE(said("why a1\n", "a1 may be picked"));
+  EXPECT_TRUE(said("why\n", "'why' needs WORD"));
+}
+
+TEST_F(Plain, takes_back_and_plays_again) {
+  EXPECT_TRUE(said("A-1\nundo\n", "taken back: A-1"));
+  EXPECT_TRUE(said("A-1\nundo\nredo\nwhere c1\n", "c1: empty"));
+  EXPECT_TRUE(said("undo\n", "there is nothing to take back"));
+  EXPECT_TRUE(said("redo\n", "there is nothing to play again"));
+}
+
+TEST_F(Plain, asks_once_before_resigning) {
+  EXPECT_TRUE(said("resign\nno\n", "the game goes on"));
+  EXPECT_TRUE(said("resign\n", "First (Ane): resign? yes or no"));
+  EXPECT_EQ(table().match.ending().has_value(), false);
+  EXPECT_NE(talk("resign\nyes\n").find("Second wins: "), std::string::npos);
+}
+
+TEST_F(Plain, asks_the_other_side_for_a_draw) {
+  EXPECT_TRUE(said("draw\n", "First (Ane) offers a draw; draw agreed? yes or no"));
+  EXPECT_TRUE(said("draw\nno\n", "the game goes on"));
+  EXPECT_NE(talk("draw\nyes\n").find("draw: "), std::string::npos);
+}
+
+TEST_F(Plain, tells_the_end_and_where_the_record_is) {
+  const std::string words = talk("A-3\nB-5\nC-7\nC-1\n");
+  EXPECT_NE(words.find("First (Ane) wins: "), std::string::npos);
+  EXPECT_NE(words.find("the game is over; 'undo' takes back, 'quit' leaves\n"), std::string::npos);
+  EXPECT_FALSE(store().latest_unfinished());
+}
+
+TEST_F(Plain, announces_what_falls) {
+  const std::string words = talk("A-1\n", table("dice=yes"));
+  EXPECT_NE(greeting_.find("thrown: "), std::string::npos);
+  EXPECT_NE(words.find("thrown: "), std::string::npos);
+}
+
+TEST_F(Plain, takes_what_was_thrown_by_hand_with_or_without_a_star) {
+  for (const std::string line : {"*2\n", "2\n"})
+    EXPECT_NE(talk(line, table("dice=yes", Dice::manual)).find("thrown: 2\n"), std::string::npos);
+}
+
+TEST_F(Plain, saves_a_record_where_one_wants_it) {
+  const std::string file = (folder_ / "mine.taula").string();
+  EXPECT_TRUE(said("A-1\nsave " + file + "\n", "written to " + file));
+  EXPECT_EQ(read_records(*read_file(file)).records.front().words.size(), 1U);
+  EXPECT_EQ(talk("save /nonexistent/x\n").find("written to"), std::string::npos);
+}
+
+TEST_F(Plain, writes_the_copy_that_was_asked_for) {
+  AtTable at = table();
+  at.copy_to = (folder_ / "copy.taula").string();
+  talk("A-1\n", std::move(at));
+  EXPECT_EQ(read_records(*read_file((folder_ / "copy.taula").string())).records.front().words.size(), 1U);
+}
+
+TEST_F(Plain, help_names_every_word) {
+  const std::string words = "\n" + talk("help\n");
+  for (const PlainCommand& command : plain_commands())
+    EXPECT_NE(words.find("\n" + std::string(command.word)), std::string::npos) << command.word;
+}
+
+TEST_F(Plain, watching_is_looking_only) {
+  AtTable at = table();
+  at.watched = (folder_ / "elsewhere.taula").string();
+  const std::string words = talk("A-1\nundo\nwhere c1\n", std::move(at));
+  EXPECT_NE(words.find("another program plays this game; you are watching\n"), std::string::npos);
+  EXPECT_NE(words.find("c1: match\n"), std::string::npos);
+}
+
+TEST_F(Plain, a_game_that_cannot_be_kept_is_played_on_with_one_warning) {
+  std::istringstream in("A-1\nA-1\n");
+  std::ostringstream out;
+  run_plain(Store("/dev/null/games"), table(), in, out);
+  const std::string words = out.str();
+  const std::size_t first = words.find("the game is not kept: ");
+  EXPECT_NE(first, std::string::npos);
+  EXPECT_EQ(words.find("the game is not kept: ", first + 1), std::string::npos);
+  EXPECT_NE(words.find("1. Second: A-1\n"), std::string::npos);
+}
+
+TEST_F(Plain, hostile_lines_do_no_harm) {
+  const std::string words =
+      talk("\x1b[2J\x07\nwhere \x1b]0;x\x07\nwhy \xff\xfe\nsave\n" + std::string(1'000'000, 'x') + "\nA-1\n");
+  EXPECT_NE(words.find("a line of more than 4096 bytes cannot be read\n"), std::string::npos);
+  EXPECT_NE(words.find("1. First (Ane): A-1\n"), std::string::npos);
+  for (const char letter : words) EXPECT_TRUE(letter == '\n' || static_cast<unsigned char>(letter) >= 0x20);
+}
+
+TEST_F(Plain, home_reads_a_game_with_its_flags) {
+  std::istringstream in("sallta\nlist\nnim --last loses\nA-1\n");
+  std::ostringstream out;
+  EXPECT_EQ(run_plain_home(store(), in, out), 0);
+  EXPECT_NE(out.str().find("expected a game, 'resume' or 'quit'\n"), std::string::npos);
+  EXPECT_NE(out.str().find("Nim (last=loses)\n"), std::string::npos);
+  EXPECT_TRUE(store().latest_unfinished());
+}
+
+}  // namespace
+}  // namespace taula
