@@ -54,8 +54,7 @@ void Picker::look_ahead() {
     if (candidate.cells.size() > picked_.size()) next_.push_back(candidate.cells[picked_.size()]);
   }
   std::ranges::sort(next_);
-  const auto repeats = std::ranges::unique(next_);
-  next_.erase(repeats.begin(), repeats.end());
+  next_.erase(std::unique(next_.begin(), next_.end()), next_.end());
 }
 
 }  // namespace taula

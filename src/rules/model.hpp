@@ -3,50 +3,12 @@
 
 #include <algorithm>
 #include <cassert>
+#include <unordered_map>
 
 #include "rules/game.hpp"
 #include "rules/perft.hpp"
 
 namespace taula {
-
-// How often each key has stood. A table with open addressing, at most half full: a game of tens of thousands of plies
-// would be slow to search through at each of them.
-class Occurrences {
- public:
-  // Counts a key once more; returns how often it has stood by now.
-  int add(std::uint64_t key) {
-    if (2 * used_ >= slots_.size()) grow();
-    Slot& slot = slot_of(key);
-    if (slot.times == 0) ++used_;
-    slot.key = key;
-    return ++slot.times;
-  }
-
- private:
-  struct Slot {
-    std::uint64_t key = 0;
-    int times = 0;
-  };
-
-  // Where the key stands, or is to stand.
-  Slot& slot_of(std::uint64_t key) {
-    const std::size_t mask = slots_.size() - 1;  // the size is a power of two
-    std::size_t at = static_cast<std::size_t>((key * 0x9e3779b97f4a7c15U) >> 32) & mask;
-    while (slots_[at].times != 0 && slots_[at].key != key) at = (at + 1) & mask;
-    return slots_[at];
-  }
-
-  void grow() {
-    const std::vector<Slot> old =
-        std::exchange(slots_, std::vector<Slot>(std::max<std::size_t>(64, 2 * slots_.size())));
-    for (const Slot& slot : old) {
-      if (slot.times != 0) slot_of(slot.key) = slot;
-    }
-  }
-
-  std::vector<Slot> slots_;
-  std::size_t used_ = 0;
-};
 
 template <Game G>
 class Model final : public Position::Face {
@@ -114,13 +76,13 @@ class Model final : public Position::Face {
     const auto key = game_->key(state_);
     if (!key) return;
     keys_.push_back(*key);
-    times_seen_ = occurrences_.add(*key);
+    times_seen_ = ++times_of_[*key];
   }
 
   std::shared_ptr<const G> game_;
   typename G::State state_;
   std::vector<std::uint64_t> keys_;
-  Occurrences occurrences_;
+  std::unordered_map<std::uint64_t, int> times_of_;  // how often each key has stood; games may be very long
   int times_seen_ = 1, plies_ = 0;
 };
 
