@@ -29,6 +29,8 @@ std::string seat_sign(const Scene& scene, Seat seat, Charset charset) {
 struct PanelLine {
   std::string text;
   Ink ink = Ink::plain;
+  std::string sign = {};  // of a seat, drawn as on the board, at the third column
+  Ink sign_ink = Ink::plain;
 };
 
 // The moves as lines "12. b1-b3 a4-c6", one a number, broken where they are too wide.
@@ -53,7 +55,7 @@ std::vector<PanelLine> move_lines(std::span<const Played> played, int columns) {
     line += " " + ply.word;
   }
   end_line();
-  if (!lines.empty()) lines.back().ink = Ink::last;
+  if (!lines.empty()) lines.back().ink = Ink::heading;
   return lines;
 }
 
@@ -127,8 +129,9 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
   const Turn turn = position.turn();
   for (std::size_t i = 0; i < match.seats().size(); ++i) {
     const Seat seat = seat_of(static_cast<int>(i));
-    const std::string marker = turn.owner == seat ? "> " : "  ";
-    head.push_back({marker + seat_sign(scene, seat, canvas.charset()) + " " + seat_label(match, seat), ink_of(seat)});
+    const bool acts = turn.owner == seat;
+    head.push_back({(acts ? ">   " : "    ") + seat_label(match, seat), acts ? Ink::heading : Ink::plain,
+                    seat_sign(scene, seat, canvas.charset()), ink_of(seat)});
     for (const Tray& tray : scene.trays) {
       if (tray.owner == seat) head.push_back({"    " + say(tray.title), Ink::faint});
     }
@@ -139,7 +142,9 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
   int row = std::min(1, rows - 1);
   for (const PanelLine& line : head) {
     if (row >= rows) return;
-    canvas.put({row++, column}, fit(line.text, columns, canvas.charset()), {line.ink});
+    canvas.put({row, column}, fit(line.text, columns, canvas.charset()), {line.ink});
+    if (!line.sign.empty()) canvas.put({row, column + 2}, line.sign, {line.sign_ink, Ground::board});
+    ++row;
   }
   const auto all = match.played().first(static_cast<std::size_t>(sight.ply));
   constexpr std::size_t shown = 400;  // more plies than any panel shows

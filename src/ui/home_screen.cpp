@@ -21,14 +21,15 @@ constexpr int first_row = 2;
 std::string saved_line(const Saved& saved) {
   std::string seats;
   for (const std::string& name : saved.seats) {
-    if (!seats.empty()) seats += " - ";
-    seats += name.empty() ? "?" : harmless(name);
+    if (name.empty()) continue;
+    seats += (seats.empty() ? "" : " - ") + harmless(name);
   }
+  if (!seats.empty()) seats += "  ";
   if (saved.fault) return harmless(saved.id) + "  " + say(text("damaged"));
   const std::string state =
       saved.result == "*" ? say(counted(text("{0} ply"), text("{0} plies"), saved.words, std::to_string(saved.words)))
                           : harmless(saved.result);
-  return harmless(saved.id) + "  " + seats + "  " + state;
+  return harmless(saved.id) + "  " + seats + state;
 }
 
 // The position that a saved game stands at, if it can be read.
