@@ -55,7 +55,7 @@ std::vector<PanelLine> move_lines(std::span<const Played> played, int columns) {
     line += " " + ply.word;
   }
   end_line();
-  if (!lines.empty()) lines.back().ink = Ink::heading;
+  if (!lines.empty()) lines.back().ink = Ink::title;
   return lines;
 }
 
@@ -130,7 +130,7 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
   for (std::size_t i = 0; i < match.seats().size(); ++i) {
     const Seat seat = seat_of(static_cast<int>(i));
     const bool acts = turn.owner == seat;
-    head.push_back({(acts ? ">   " : "    ") + seat_label(match, seat), acts ? Ink::heading : Ink::plain,
+    head.push_back({(acts ? ">   " : "    ") + seat_label(match, seat), acts ? Ink::title : Ink::plain,
                     seat_sign(scene, seat, canvas.charset()), ink_of(seat)});
     for (const Tray& tray : scene.trays) {
       if (tray.owner == seat) head.push_back({"    " + say(tray.title), Ink::faint});
