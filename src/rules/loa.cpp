@@ -21,8 +21,7 @@ constexpr std::size_t place(int index) { return static_cast<std::size_t>(index);
 constexpr int file_of(int square) { return square % Loa::side; }
 constexpr int rank_of(int square) { return square / Loa::side; }
 
-// Where the counts of the four lines through a square are, in bits from the end of their word. The directions of
-// `compass` go round: those of one line are four apart.
+// Where the counts of the four lines through a square stand in their words of the census, in bits from the low end.
 struct Shifts {
   std::uint8_t file, rising, rank, falling;
 };
@@ -83,7 +82,7 @@ constexpr std::pair<Bits, Bits> obstacles(int square, int distance, Point way) {
 }
 
 // By square, line, and distance less one.
-constexpr auto tables = [] {
+constexpr auto obstacle_table = [] {
   std::array<std::array<std::array<Obstacles, Loa::side>, lines>, Loa::squares> table{};
   for (int square = 0; square < Loa::squares; ++square) {
     for (int line = 0; line < lines; ++line) {
@@ -140,10 +139,10 @@ template <class Take>
   for (Bits left = own; left != 0; left &= left - 1) {
     const int from = std::countr_zero(left);
     const std::array<Bits, lines> by = distances(state.census, place(from));
-    const auto& table = tables[place(from)];
+    const auto& near = obstacle_table[place(from)];
 #pragma GCC unroll 4
     for (std::size_t line = 0; line < lines; ++line) {
-      const Obstacles& entry = table[line][by[line] - 1];
+      const Obstacles& entry = near[line][by[line] - 1];
       const Lanes closed =
           (std::bit_cast<Lanes>(entry.passed) & enemies) | (std::bit_cast<Lanes>(entry.landing) & owns);
       take(from, steps[line] * static_cast<int>(by[line]), are_zero(closed));

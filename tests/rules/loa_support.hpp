@@ -56,6 +56,7 @@ inline std::string reason_of(const Position& position) {
 inline std::vector<std::string> marked(const Position& position) {
   const auto outcome = position.outcome();
   std::vector<std::string> names;
+  if (!outcome) return names;
   for (const Mark& mark : outcome->marks) names.push_back(position.board().name(mark.at));
   return names;
 }
