@@ -1,7 +1,6 @@
 #include "render/curses.hpp"
 
 #include <curses.h>
-#include <fcntl.h>
 #include <langinfo.h>
 #include <poll.h>
 #include <strings.h>

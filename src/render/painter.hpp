@@ -31,10 +31,13 @@ Size extent(const Board& board, Scale scale);
 // The largest scale that fits into this room; none if even the smallest does not.
 std::optional<Scale> fitting_scale(const Board& board, Size room);
 
-// Paints the board with its upper left corner at `corner`.
+// Paints the board with its upper left corner at `corner`. All that the view says can be read from the characters
+// alone: [ ] cursor, < > picked, * (+ in Unicode) a target, : the last move, = (═) a mark. A sign stands on both sides
+// of what lies on a cell, or in the middle of an empty one.
 void paint(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view);
 
-// Where the cell's middle is on the screen, and which cell is at a place of the screen.
+// Where the cell's middle (of its upper row, where it has two) is on the screen, and which cell is at a place of the
+// screen; lines and labels are no cells.
 Place place_of(const Board& board, Cell cell, Place corner, const View& view);
 std::optional<Cell> cell_at(const Board& board, Place place, Place corner, const View& view);
 
