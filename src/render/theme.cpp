@@ -57,7 +57,7 @@ constexpr Inks auto_many =
           .warning = colour(167),
           .key = colour(32)},
          {.line = colour(0), .label = colour(244), .empty = colour(15)}, seats({0, 15, 226, 18, 159, 52}),
-         {.cursor = colour(11), .pick = colour(195), .target = colour(194), .last = colour(17), .mark = colour(226)});
+         {.cursor = colour(11), .pick = colour(195), .target = colour(14), .last = colour(0), .mark = colour(226)});
 constexpr Grounds auto_grounds_many = {{{}, {0, 65}, strong(reverse)}};
 
 // A board of slate.
@@ -69,7 +69,7 @@ constexpr Inks dark_many =
           .warning = colour(203),
           .key = colour(117)},
          {.line = colour(0), .label = colour(245), .empty = colour(15)}, seats({0, 15, 221, 117, 215, 120}),
-         {.cursor = colour(11), .pick = colour(218), .target = colour(159), .last = colour(152), .mark = colour(226)});
+         {.cursor = colour(11), .pick = colour(218), .target = colour(14), .last = colour(15), .mark = colour(226)});
 constexpr Grounds dark_grounds_many = {{{}, {15, 60}, {231, 238}}};
 
 // A board of light wood.
@@ -81,12 +81,12 @@ constexpr Inks light_many =
           .warning = colour(124),
           .key = colour(25)},
          {.line = colour(0), .label = colour(243), .empty = colour(0)}, seats({0, 4, 130, 90, 22, 161}),
-         {.cursor = colour(1), .pick = colour(160), .target = colour(28), .last = colour(94), .mark = colour(125)});
+         {.cursor = colour(1), .pick = colour(160), .target = colour(1), .last = colour(0), .mark = colour(125)});
 constexpr Grounds light_grounds_many = {{{}, {0, 223}, {16, 253}}};
 
 constexpr Inks contrast_many =
     inks(strong_texts, {.line = colour(7), .empty = colour(7)}, seats({15, 11, 51, 46, 213, 208}),
-         {.cursor = colour(10), .pick = colour(87), .target = colour(231), .last = colour(250), .mark = colour(227)});
+         {.cursor = colour(10), .pick = colour(87), .target = colour(15), .last = colour(7), .mark = colour(227)});
 constexpr Grounds contrast_grounds_many = {{{}, {15, 0}, strong(reverse)}};
 
 // In eight colours a light ground carries dark inks and a black one light inks; nothing lies between.
