@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <csignal>
+#include <string>
+#include <vector>
 
 #include "render/curses.hpp"
 #include "render/words.hpp"

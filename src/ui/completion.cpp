@@ -84,7 +84,7 @@ std::vector<std::string> valued_flags() {
   for (const CommandSpec& command : commands()) add(command_offers(command.verb));
   for (const Entry* entry : offered_games()) add(game_offers(entry->about()));
   std::ranges::sort(names);
-  names.erase(std::ranges::unique(names).begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
 
