@@ -25,6 +25,8 @@ template <class... Cases>
 struct Overloaded : Cases... {
   using Cases::operator()...;
 };
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;  // clang 14 cannot tell by itself
 
 std::string brief(const std::string& text) {
   const std::string clean = harmless(text);
