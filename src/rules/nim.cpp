@@ -17,7 +17,7 @@ constexpr std::array<OptionSpec, 6> specs = {{
     {OptionSpec::Kind::number, "heaps", text("how many heaps"), "3", {}, 1, Nim::max_heaps},
     {OptionSpec::Kind::number, "players", text("how many seats"), "2", {}, 2, 4},
     {OptionSpec::Kind::pair, "take", text("the least and the most matches that may be taken"), "any", any_words, 1, 9},
-    {OptionSpec::Kind::choice, "dice", text("a die says how many may be taken"), "no", no_yes},
+    {OptionSpec::Kind::choice, "die", text("a die says how many may be taken"), "no", no_yes},
     {OptionSpec::Kind::choice, "points", text("the winner's matches are counted"), "no", no_yes},
 }};
 
@@ -57,7 +57,7 @@ Nim::Nim(const Options& options)
       most_(options.pair("take") ? options.pair("take")->second : std::numeric_limits<int>::max()),
       longest_(full_heap(heaps_ - 1)),
       last_(options.word("last") == "wins" ? Last::wins : Last::loses),
-      dice_(options.word("dice") == "yes"),
+      dice_(options.word("die") == "yes"),
       points_(options.word("points") == "yes"),
       board_(square_board(longest_, heaps_)) {}
 

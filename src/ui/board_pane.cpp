@@ -126,7 +126,8 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
     if (!line.empty()) head.push_back({line, Ink::faint});
   }
   head.push_back({});
-  const Turn turn = position.turn();
+  const bool ended = match.ending() && sight.ply == match.plies();
+  const Turn turn = ended ? Turn{} : position.turn();
   for (std::size_t i = 0; i < match.seats().size(); ++i) {
     const Seat seat = seat_of(static_cast<int>(i));
     const bool acts = turn.owner == seat;

@@ -26,9 +26,9 @@ std::string saved_line(const Saved& saved) {
   }
   if (!seats.empty()) seats += "  ";
   if (saved.fault) return harmless(saved.id) + "  " + say(text("damaged"));
-  const std::string state =
-      saved.result == "*" ? say(counted(text("{0} ply"), text("{0} plies"), saved.words, std::to_string(saved.words)))
-                          : harmless(saved.result);
+  const std::string state = saved.result == "*"
+                                ? say(counted("{0} ply", "{0} plies", saved.words, std::to_string(saved.words)))
+                                : harmless(saved.result);
   return harmless(saved.id) + "  " + seats + state;
 }
 

@@ -55,8 +55,8 @@ std::string ending_sentence(const Match& match, const Ending& ending) {
   for (std::size_t i = 1; i < winners.size(); ++i) names = say(message(text("{0} and {1}"), names, winners[i]));
   if (winners.size() > 1) return say(message(text("{0} share the win: {1}"), names, reason));
   if (points == 0) return say(message(text("{0} wins: {1}"), names, reason));
-  return say(counted(text("{0} wins by {1} point: {2}"), text("{0} wins by {1} points: {2}"),
-                     static_cast<std::uint64_t>(points), names, std::to_string(points), reason));
+  return say(counted("{0} wins by {1} point: {2}", "{0} wins by {1} points: {2}", static_cast<std::uint64_t>(points),
+                     names, std::to_string(points), reason));
 }
 
 std::string state_sentence(const Match& match) {

@@ -82,6 +82,8 @@ TableScreen::TableScreen(Desk& desk, AtTable table)
       cursor_(middle_of(board())),
       kept_(table_.match.journal() != nullptr ? Kept::yes : Kept::not_yet) {
   if (table_.notice) remark_ = say(*table_.notice);
+  if (!watching()) table_.match.deal();  // a record may end before a throw
+  picker_ = Picker(table_.match.position());
 }
 
 // However the table is left, what was played is with the record and on the terminal.
@@ -226,17 +228,24 @@ void TableScreen::confirm() {
   const bool nothing_picked = picker_.picked().empty();
   const bool on_last = !nothing_picked && picker_.picked().back() == cursor_;
   const auto complete = picker_.complete();
-  if (complete && (nothing_picked || on_last)) {
-    play(*complete);
-    return;
-  }
-  touch(cursor_);
+  if (!complete || !(nothing_picked || on_last)) return touch(cursor_);
+  if (may_play()) play(*complete);
+}
+
+// Says why not, where nobody here may change the game.
+bool TableScreen::may_play() {
+  if (watching())
+    refuse(say(text("another program plays this game; you are watching")));
+  else if (table_.match.ending())
+    refuse(say(text("the game is over")));
+  else
+    return true;
+  return false;
 }
 
 // A cell that does not go on with the pick may begin a new one; the cell picked first gives the pick up.
 void TableScreen::touch(Cell cell) {
-  if (table_.match.ending()) return;
-  if (watching()) return refuse(say(text("another program plays this game; you are watching")));
+  if (!may_play()) return;
   if (picker_.touch(cell)) {
     const auto complete = picker_.complete();
     if (complete && picker_.only()) play(*complete);
@@ -342,10 +351,7 @@ Next TableScreen::enter(const std::string& line) {
   for (const TypedCommand& command : typed_commands()) {
     if (command.word == word) return enter_command(command, argument);
   }
-  if (watching()) {
-    refuse(say(text("another program plays this game; you are watching")));
-    return Stay{};
-  }
+  if (!may_play()) return Stay{};
   const Result<Action> action = table_.match.position().read(line);
   if (action)
     play(*action);

@@ -38,6 +38,7 @@ class TableScreen : public Screen {
   Next obey(Command command);
   void move_cursor(Arrow arrow);
   void go_to_target(int step);
+  bool may_play();
   void touch(Cell cell);
   void confirm();
   void play(const Action& action);

@@ -57,7 +57,7 @@ TEST(Match, refuses_a_wrong_position) {
 }
 
 TEST(Match, deals_until_a_seat_is_to_act) {
-  Match match = nim("dice=yes");
+  Match match = nim("die=yes");
   ASSERT_EQ(match.plies(), 1);
   EXPECT_EQ(match.played()[0].turn, (Turn{Seat::chance, Seat::one}));
   EXPECT_EQ(match.position().turn().actor, Seat::one);
@@ -67,7 +67,7 @@ TEST(Match, deals_until_a_seat_is_to_act) {
 }
 
 TEST(Match, waits_for_dice_thrown_by_hand) {
-  Beginning beginning = nim_beginning("dice=yes");
+  Beginning beginning = nim_beginning("die=yes");
   beginning.dice = Dice::manual;
   Match match = std::move(*Match::begin(beginning));
   EXPECT_EQ(match.plies(), 0);
@@ -127,7 +127,7 @@ TEST(Match, a_round_is_a_turn_of_each_of_three_seats) {
 }
 
 TEST(Match, a_throw_belongs_to_the_turn_of_its_owner) {
-  Match match = nim("dice=yes");
+  Match match = nim("die=yes");
   for (const char* word : {"A-1", "B-1", "C-1"}) play_word(match, word);
   EXPECT_EQ(numbers_of(match), (std::vector{1, 1, 1, 1, 2, 2, 2}));
   EXPECT_EQ(match.number(), 2);
@@ -142,7 +142,7 @@ TEST(Match, a_round_that_begins_with_a_later_seat_is_short) {
 }
 
 TEST(Match, the_number_stands_before_the_first_word_of_a_round) {
-  Match match = nim("dice=yes");
+  Match match = nim("die=yes");
   for (const char* word : {"A-1", "B-1", "C-1"}) play_word(match, word);
   std::vector<int> numbers;
   for (const Word& word : match.record().words) numbers.push_back(word.number);
@@ -183,7 +183,7 @@ TEST(Match, undo_to_the_start_and_redo_to_the_end) {
 
 TEST(Match, the_same_dice_come_again_after_undo) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    Match match = nim("dice=yes heaps=5", seed);
+    Match match = nim("die=yes heaps=5", seed);
     for (const char* word : {"A-1", "B-1", "C-1", "D-1"}) play_word(match, word);
     const Words first = words_of(match);
     for (int i = 0; i < 4; ++i) match.undo();
@@ -205,7 +205,7 @@ TEST(Match, another_action_gives_up_what_was_undone) {
 }
 
 TEST(Match, positions_of_all_plies_can_be_seen) {
-  Match match = nim("dice=yes");
+  Match match = nim("die=yes");
   std::mt19937 random(5);
   play_out(match, random);
   for (int ply = 0; ply < match.plies(); ++ply) {
@@ -256,7 +256,7 @@ TEST(Match, undo_takes_back_an_early_end_first_and_alone) {
 // ---- records ----
 
 TEST(Match, the_record_of_a_new_match) {
-  Beginning beginning = nim_beginning("players=3 dice=yes", 42);
+  Beginning beginning = nim_beginning("players=3 die=yes", 42);
   beginning.names = {"Ane"};
   beginning.position = "3/5/6 2 0 0 1 0";
   const Match match = std::move(*Match::begin(beginning));
@@ -265,7 +265,7 @@ TEST(Match, the_record_of_a_new_match) {
   for (const Tag& tag : record.tags) names.push_back(tag.name);
   EXPECT_EQ(names, (Words{"Game", "Position", "Options", "First", "Second", "Third", "Date", "Result", "Seed"}));
   EXPECT_EQ(record.tag("Position"), "3/5/6 2 0 0 1 0");
-  EXPECT_EQ(record.tag("Options"), "players=3 dice=yes");
+  EXPECT_EQ(record.tag("Options"), "players=3 die=yes");
   EXPECT_EQ(record.tag("First"), "Ane");
   EXPECT_EQ(record.tag("Result"), "*");
   EXPECT_EQ(record.tag("Seed"), seed_tag(42));
@@ -283,7 +283,7 @@ TEST(Match, the_usual_start_and_usual_options_are_not_written) {
 
 TEST(Match, a_finished_record_has_no_seed) {
   std::mt19937 random(3);
-  Match match = nim("dice=yes", 42);
+  Match match = nim("die=yes", 42);
   EXPECT_TRUE(match.record().tag("Seed"));
   play_out(match, random);
   EXPECT_FALSE(match.record().tag("Seed"));
@@ -318,7 +318,7 @@ TEST(Match, record_to_text_to_record_to_match) {
 
 TEST(Match, the_same_dice_come_in_a_loaded_match) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    Match match = nim("dice=yes", seed);
+    Match match = nim("die=yes", seed);
     Match loaded = std::move(Match::load(match.record())->match);
     for (const char* word : {"A-1", "B-1", "C-1"}) {
       play_word(match, word);
@@ -372,7 +372,7 @@ TEST(Match, an_illegal_word_is_named_with_its_place_and_what_was_legal) {
 }
 
 TEST(Match, a_throw_that_cannot_fall_is_a_fault) {
-  const auto loaded = Match::load(read_nim("[Options \"dice=yes\"]\n\n1. *2 A-1 *7\n"));
+  const auto loaded = Match::load(read_nim("[Options \"die=yes\"]\n\n1. *2 A-1 *7\n"));
   EXPECT_EQ(fault_of(loaded),
             "line 4, ply 3: '*7' is not legal: nothing like '*7' can fall here; legal are *1, *2, *3");
   EXPECT_EQ(words_of(loaded->match), (Words{"*2", "A-1"})) << "nothing is dealt while it is only looked at";
@@ -442,12 +442,12 @@ TEST(Match, the_rules_end_a_record_that_was_cut_before_its_result) {
 }
 
 TEST(Match, who_plays_on_deals_what_is_due) {
-  auto loaded = Match::load(read_nim("[Options \"dice=yes\"]\n[Seed \"5\"]\n\n1. *2 A-1\n"));
+  auto loaded = Match::load(read_nim("[Options \"die=yes\"]\n[Seed \"5\"]\n\n1. *2 A-1\n"));
   Match match = std::move(loaded->match);
   EXPECT_EQ(match.plies(), 2);
   match.deal();
   ASSERT_EQ(match.plies(), 3);
-  Match same = nim("dice=yes", 5);
+  Match same = nim("die=yes", 5);
   play_word(same, "A-1");
   EXPECT_EQ(match.played()[2].word, same.played()[2].word);
 }

@@ -15,11 +15,11 @@ namespace taula {
 inline constexpr std::array<std::string_view, 8> nim_option_sets = {"",
                                                                     "heaps=5 players=4",
                                                                     "last=loses players=3 points=yes",
-                                                                    "dice=yes",
-                                                                    "players=3 dice=yes",
-                                                                    "heaps=4 take=2:3 dice=yes points=yes",
-                                                                    "last=loses players=3 dice=yes points=yes",
-                                                                    "last=loses heaps=5 players=4 dice=yes points=yes"};
+                                                                    "die=yes",
+                                                                    "players=3 die=yes",
+                                                                    "heaps=4 take=2:3 die=yes points=yes",
+                                                                    "last=loses players=3 die=yes points=yes",
+                                                                    "last=loses heaps=5 players=4 die=yes points=yes"};
 
 inline Beginning nim_beginning(std::string_view options, std::uint64_t seed = 1) {
   const Result<const Entry*> entry = find_game("nim");

@@ -202,7 +202,7 @@ TEST_F(StoreTest, each_ply_is_in_the_file_as_it_is_made) {
 }
 
 TEST_F(StoreTest, undo_redo_comments_names_and_early_ends_are_in_the_file) {
-  Match match = kept("dice=yes");
+  Match match = kept("die=yes");
   const fs::path path = match.journal()->path();
   const auto expect_kept = [&](const char* what) {
     const Reading reading = read_records(content(path));
@@ -235,13 +235,13 @@ TEST_F(StoreTest, undo_redo_comments_names_and_early_ends_are_in_the_file) {
 TEST_F(StoreTest, the_seed_is_kept_so_that_a_resumed_game_meets_the_same_dice) {
   Words straight, resumed_words;
   {
-    Match match = kept("dice=yes", 77);
+    Match match = kept("die=yes", 77);
     for (const char* word : {"A-1", "B-1", "C-1", "A-1"}) play_word(match, word);
     straight = words_of(match);
   }
   std::string id;
   {
-    Match match = kept("dice=yes", 77);
+    Match match = kept("die=yes", 77);
     id = match.journal()->id();
     play_word(match, "A-1");
   }
@@ -257,7 +257,7 @@ TEST_F(StoreTest, the_seed_is_kept_so_that_a_resumed_game_meets_the_same_dice) {
 // A kill may come between any two bytes.
 TEST_F(StoreTest, a_file_cut_anywhere_has_exactly_the_words_that_stand_whole) {
   std::mt19937 random(4);
-  Match match = kept("dice=yes players=3");
+  Match match = kept("die=yes players=3");
   const std::size_t head = content(match.journal()->path()).size();
   for (int i = 0; i < 6; ++i) play_any(match, random);
   const std::string whole = content(match.journal()->path());
@@ -328,7 +328,7 @@ TEST_F(StoreTest, a_damaged_game_is_read_to_the_last_good_word_and_never_written
 }
 
 TEST_F(StoreTest, a_file_of_several_games_is_not_taken_for_one) {
-  const std::string games = write_record(nim("").record()) + write_record(nim("dice=yes").record());
+  const std::string games = write_record(nim("").record()) + write_record(nim("die=yes").record());
   put(store_.path_of("several"), games);
   const auto opened = store_.open("several");
   ASSERT_TRUE(opened);
@@ -348,7 +348,7 @@ TEST_F(StoreTest, what_holds_no_game_is_an_error) {
 // ---- a full disk ----
 
 TEST_F(StoreTest, a_full_disk_is_one_warning_and_no_end_of_the_game) {
-  Match match = kept("dice=yes heaps=5");
+  Match match = kept("die=yes heaps=5");
   const fs::path path = match.journal()->path();
   play_word(match, "A-1");
   const std::string before = content(path);

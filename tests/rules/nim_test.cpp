@@ -58,7 +58,7 @@ TEST(Nim, points_are_the_winners_matches) {
 }
 
 TEST(Nim, chance_throws_before_each_turn_for_its_owner) {
-  Position position = nim_at("dice=yes");
+  Position position = nim_at("die=yes");
   EXPECT_EQ(position.turn(), (Turn{Seat::chance, Seat::one}));
   EXPECT_EQ(sorted_words(position), (Words{"*1", "*2", "*3"}));
   position = played(position, {"*1"});

@@ -60,7 +60,7 @@ TEST(Options, a_number_has_one_spelling) {
 TEST(Options, unknown_keys_are_told_their_near_miss) {
   EXPECT_EQ(error_of("heap=3"), "unknown option 'heap'; did you mean 'heaps'?");
   EXPECT_EQ(error_of("palyers=3"), "unknown option 'palyers'; did you mean 'players'?");
-  EXPECT_EQ(error_of("colour=red"), "unknown option 'colour'; known are: last, heaps, players, take, dice, points");
+  EXPECT_EQ(error_of("colour=red"), "unknown option 'colour'; known are: last, heaps, players, take, die, points");
 }
 
 TEST(Options, errors_repeat_foreign_text_cut_and_without_control_characters) {

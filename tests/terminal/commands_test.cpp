@@ -13,11 +13,6 @@ using test::Finished;
 // Everything starts in the person's home.
 class Commands : public test::Visit {
  protected:
-  Finished taula(std::vector<std::string> words, std::string_view input = {},
-                 const test::Environment& more = {}) const {
-    words.insert(words.begin(), test::binary());
-    return test::run(words, environment(more), input, home_.path());
-  }
   Finished shell(const std::string& line) const {
     return test::run({"sh", "-c", line}, environment({{"TAULA", test::binary()}}), {}, home_.path());
   }

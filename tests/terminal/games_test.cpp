@@ -7,7 +7,7 @@ namespace {
 class Home : public Visit {
  protected:
   void play_and_leave() {
-    const Finished finished = command({"loa", "--plain"}, "b1-b3\nquit\n");
+    const Finished finished = taula({"loa", "--plain"}, "b1-b3\nquit\n");
     ASSERT_EQ(finished.code, 0) << finished.err;
   }
 };

@@ -26,7 +26,7 @@ Launch Visit::launch(std::vector<std::string> arguments, const Environment& chan
   return {.arguments = std::move(arguments), .environment = environment(changes), .size = size};
 }
 
-Finished Visit::command(std::vector<std::string> arguments, std::string_view input, const Environment& changes) const {
+Finished Visit::taula(std::vector<std::string> arguments, std::string_view input, const Environment& changes) const {
   arguments.insert(arguments.begin(), binary());
   return run(arguments, environment(changes), input, home_.path());
 }

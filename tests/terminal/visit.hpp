@@ -21,8 +21,9 @@ class Visit : public ::testing::Test {
   Environment environment(const Environment& changes) const;
 
   Launch launch(std::vector<std::string> arguments, const Environment& changes = {}, Size size = {}) const;
-  Finished command(std::vector<std::string> arguments, std::string_view input = {},
-                   const Environment& changes = {}) const;
+  // The program without a terminal, started in the person's home.
+  Finished taula(std::vector<std::string> arguments, std::string_view input = {},
+                 const Environment& changes = {}) const;
 
   // The text of the only saved game; fails the test when there is not just one.
   std::string only_game() const;

@@ -1,6 +1,7 @@
 #include "ui/completion.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <fstream>
@@ -24,9 +25,12 @@ std::string output_of(const std::string& command) {
 std::string offered(const std::string& words) {
   const std::string script = "source '" + built("completion.bash") + "'; COMP_WORDS=(" + words +
                              "); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _taula; printf '%s\\n' \"${COMPREPLY[@]}\"";
-  const std::string file = std::string(TAULA_BUILD_DIR) + "/completion_trial.bash";
+  // Tests run side by side, so each process has a file of its own.
+  const std::string file = testing::TempDir() + "taula-completion-" + std::to_string(getpid()) + ".bash";
   std::ofstream(file) << script;
-  return "\n" + output_of("bash '" + file + "'");
+  const std::string output = "\n" + output_of("bash '" + file + "'");
+  std::remove(file.c_str());
+  return output;
 }
 
 bool offers(const std::string& words, const std::string& word) {

@@ -21,10 +21,9 @@ struct Look {
   const char* name;
 };
 
-constexpr std::array looks = {Look{{24, 80}, Charset::ascii, "80x24-ascii"},
-                              Look{{24, 80}, Charset::utf8, "80x24-utf8"},
-                              Look{{40, 120}, Charset::ascii, "120x40-ascii"},
-                              Look{{40, 120}, Charset::utf8, "120x40-utf8"}};
+constexpr std::array looks = {
+    Look{{24, 80}, Charset::ascii, "80x24-ascii"}, Look{{24, 80}, Charset::utf8, "80x24-utf8"},
+    Look{{40, 120}, Charset::ascii, "120x40-ascii"}, Look{{40, 120}, Charset::utf8, "120x40-utf8"}};
 
 class Screens : public ::testing::Test {
  protected:

@@ -1,6 +1,7 @@
 #include "ui/settings.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -110,7 +111,8 @@ TEST(Settings, hostile_files_are_errors) {
 TEST(Settings, a_file_that_is_not_there_changes_nothing) { EXPECT_TRUE(load_config("/nonexistent/config.toml")); }
 
 TEST(Settings, a_file_that_is_too_large_is_refused_before_it_is_read) {
-  const std::filesystem::path path = std::filesystem::temp_directory_path() / "taula-settings-test.toml";
+  const std::filesystem::path path =
+      std::filesystem::temp_directory_path() / ("taula-settings-" + std::to_string(getpid()) + ".toml");
   std::ofstream(path) << "";
   std::filesystem::resize_file(path, std::uintmax_t{1} << 40);
   EXPECT_FALSE(load_config(path));
