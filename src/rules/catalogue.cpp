@@ -6,6 +6,7 @@
 #include "rules/loa.hpp"
 #include "rules/model.hpp"
 #include "rules/nim.hpp"
+#include "rules/salta.hpp"
 
 namespace taula {
 namespace {
@@ -22,7 +23,7 @@ Result<Position> open(const Options& options, std::string_view text) {
 template <Game G>
 constexpr Entry entry = {&G::about, &open<G>};
 
-constexpr std::array<Entry, 2> entries = {entry<Loa>, entry<Nim>};
+constexpr std::array<Entry, 3> entries = {entry<Loa>, entry<Salta>, entry<Nim>};
 
 }  // namespace
 

@@ -9,8 +9,8 @@
 namespace taula {
 
 // The things that lie on boards; the painters have a picture of each.
-enum class Thing : std::uint8_t { man, match };
-inline constexpr int thing_count = 2;
+enum class Thing : std::uint8_t { man, match, star, moon, sun };
+inline constexpr int thing_count = 5;
 
 // A thing on a cell, in a hand or in the box. Tokens of one cell are listed from below. `number` is what is written on
 // it (0: nothing), `spin` how it is turned.
@@ -33,6 +33,7 @@ struct Scene {
   std::vector<Tray> trays{};
   std::vector<Message> notes{};  // about the game as a whole
   Message prompt{};              // what the seat that acts is to do
+  std::vector<Token> goals{};    // the seats' pieces where each is to go; a seat's own are shown when it asks for them
 };
 
 }  // namespace taula
