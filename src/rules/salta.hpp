@@ -86,8 +86,9 @@ class Salta {
   struct Sight;
 
   Sight sight_of(const State& state) const;
-  bool can_move(const Sight& sight) const;
-  bool blocks(const Sight& sight, const Action& action) const;
+  static bool can_jump(const Sight& sight, Bits over);
+  static bool can_move(const Sight& sight);
+  static bool blocks(const Sight& sight, const Action& action);
   bool may_block(const Sight& sight) const;
   bool enforced(const State& state) const { return calls_ == Calls::strict || state.called; }  // S4, for this move
   bool has_duty(const State& state) const;

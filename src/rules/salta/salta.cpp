@@ -255,16 +255,19 @@ Salta::Sight Salta::sight_of(const State& state) const {
   return {state.to_move, own, enemy, whole_board & ~(own | enemy), again};
 }
 
-// Whether a side has any move by S2, S3 and S11. Going on jumping (S10) takes a first jump.
-bool Salta::can_move(const Sight& sight) const {
-  if ((around(sight.own) & sight.empty) != 0) return true;
-  const Bits over = own_jumps_ == OwnJumps::yes ? sight.own | sight.enemy : sight.enemy;
+bool Salta::can_jump(const Sight& sight, Bits over) {
   return (jumped(sight.own, over, sight.empty, forward(sight.seat, 0)) |
           jumped(sight.own, over, sight.empty, forward(sight.seat, 1))) != 0;
 }
 
+// Whether a side has any move by S2 and S3. S10 and S11 bring none where there is none: going on jumping takes a first
+// jump, and an own piece that is jumped over could step to where the jump ends.
+bool Salta::can_move(const Sight& sight) {
+  return (around(sight.own) & sight.empty) != 0 || can_jump(sight, sight.enemy);
+}
+
 // S5: whether a move leaves the other side without any.
-bool Salta::blocks(const Sight& sight, const Action& action) const {
+bool Salta::blocks(const Sight& sight, const Action& action) {
   const Bits moved = bit(action.from) | bit(action.to);
   return !can_move({other(sight.seat), sight.enemy, sight.own ^ moved, sight.empty ^ moved, 0});
 }
@@ -287,18 +290,18 @@ void Salta::each_move(const Sight& sight, Take take) const {
   each_step(sight.own, sight.empty, take);
 }
 
-// Every move that S5, and then S4, allows.
+// Every move that S5 and S4 allow. A jump over an enemy leaves it the square that the jumper stood on, so S5 never
+// forbids one, and S4 can be looked at first.
 template <class Take>
 void Salta::each_allowed(const State& state, Take take) const {
   const Sight sight = sight_of(state);
-  const bool asks = may_block(sight);
   bool duty = false;
   sight.each_jump(sight.enemy, [&](const Action& action) {
-    if (asks && blocks(sight, action)) return;
     duty = true;
     take(action);
   });
   if (duty && enforced(state)) return;
+  const bool asks = may_block(sight);
   const auto offer = [&](const Action& action) {
     if (!asks || !blocks(sight, action)) take(action);
   };
@@ -324,15 +327,10 @@ std::uint64_t Salta::count(const State& state) const {
   return std::max<std::uint64_t>(moves, 1) + (state.undone.to != Cell::none ? 1 : 0);
 }
 
-// S4: whether there is a jump over an enemy that S5 allows.
+// S4
 bool Salta::has_duty(const State& state) const {
   const Sight sight = sight_of(state);
-  bool any = false;
-  sight.each_jump(sight.enemy, [&any](const Action&) { any = true; });
-  if (!any || !may_block(sight)) return any;
-  any = false;
-  sight.each_jump(sight.enemy, [&](const Action& action) { any = any || !blocks(sight, action); });
-  return any;
+  return can_jump(sight, sight.enemy);
 }
 
 // S4, S11: whether an action is a jump that begins over an enemy.
@@ -439,21 +437,19 @@ std::optional<Outcome> Salta::outcome(const State& state, int times_seen) const 
 Outcome Salta::settle(const State& state, Cause cause) const {
   enum Verdict : std::uint8_t { green_wins, red_wins, level, one_off };
   static constexpr std::array<std::array<const char*, 4>, 2> reasons = {{
-      {text("Green has reached its target: it needs {0} steps against {1}, one off for having begun"),
-       text("Red has reached its target: it needs {1} steps against {0}"),
-       text("both have reached their target: a draw"),
-       text("Green has reached its target: it needs {0} steps against {1}, one off for having begun: a draw")},
-      {text("both have made {2} moves: Green needs {0} steps against {1}, one off for having begun"),
-       text("both have made {2} moves: Red needs {1} steps against {0}"),
-       text("both have made {2} moves and need {0} steps each: a draw"),
-       text("both have made {2} moves: Green needs {0} steps against {1}, one off for having begun: a draw")},
+      {text("Green has reached its target: need {0} against {1}, one off for having begun"),
+       text("Red has reached its target: need {1} against {0}"), text("both have reached their targets: a draw"),
+       text("Green has reached its target, but need {0} against {1}, one off for having begun, is a draw")},
+      {text("all moves are made: Green's need is {0} against {1}, one off for having begun"),
+       text("all moves are made: Red's need is {1} against {0}"), text("all moves are made: both need {0}, a draw"),
+       text("all moves are made: Green's need is {0} against {1}, one off for having begun: a draw")},
   }};
   const int ahead = state.need[red] - state.need[green];
   const Verdict verdict = ahead > 1 ? green_wins : ahead == 1 ? one_off : ahead == 0 ? level : red_wins;
   Outcome outcome;
   outcome.place[green] = outcome.place[red] = 2;
   outcome.reason = message(reasons[static_cast<std::size_t>(cause)][verdict], std::to_string(state.need[green]),
-                           std::to_string(state.need[red]), std::to_string(state.moves[green]));
+                           std::to_string(state.need[red]));
   for (const Seat seat : {green, red}) {
     if (state.need[seat] != 0) continue;
     for (Bits left = state.pieces[seat]; left != 0; left &= left - 1) outcome.marks.push_back({.at = lowest(left)});

@@ -238,9 +238,9 @@ Scene Salta::scene(const State& state) const {
                                     "the handicap: {0} makes {1} more moves in a row", extra, name_of(state.to_move),
                                     std::to_string(extra)));
     } else if (to_come) {
-      scene.notes.push_back(counted("after {2} moves each {0} will make {1} move in a row",
-                                    "after {2} moves each {0} will make {1} moves in a row", extra, name_of(weaker_),
-                                    std::to_string(extra), std::to_string(handicap_->after)));
+      scene.notes.push_back(counted("after move {2} of both {0} will make {1} more move in a row",
+                                    "after move {2} of both {0} will make {1} more moves in a row", extra,
+                                    name_of(weaker_), std::to_string(extra), std::to_string(handicap_->after)));
     }
   }
   scene.prompt = prompt(state);
@@ -257,7 +257,7 @@ Message Salta::prompt(const State& state) const {
   const std::string left = std::to_string(run);
   if (state.called) return message("salta! was called: jump over an enemy");
   if (run == 0) {
-    if (may_call) return must_pass ? message("call salta! or pass") : message("call salta! or move");
+    if (may_call) return message("call salta! or move");
     if (must_pass) return message("no move: pass");
     return duty ? message("jump: it is a duty") : message("move a piece");
   }
