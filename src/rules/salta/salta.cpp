@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
-#include <cstdlib>
-#include <limits>
 
 namespace taula {
 namespace {
@@ -409,10 +407,11 @@ std::optional<std::uint64_t> Salta::key(const State& state) const {
 
 std::uint64_t Salta::hash(const State& state) const {
   std::uint64_t hash =
-      static_cast<std::uint64_t>(state.moves[green]) << 32 | static_cast<std::uint32_t>(state.moves[red]);
-  hash = mix(hash ^ static_cast<std::uint64_t>(state.run) << 20);
+      mix(static_cast<std::uint64_t>(state.moves[green]) << 32 | static_cast<std::uint32_t>(state.moves[red]));
+  hash = mix(hash ^ static_cast<std::uint32_t>(state.run));
   hash = mix(hash ^ static_cast<std::uint64_t>(state.undone.from) << 16 ^ static_cast<std::uint64_t>(state.undone.to));
-  return hash ^ state.hash ^ (state.to_move == red ? red_to_move : 0) ^ (state.called ? 1 : 0);
+  hash = mix(hash ^ static_cast<std::uint64_t>(state.to_move) << 1 ^ (state.called ? 1 : 0));
+  return hash ^ state.hash;
 }
 
 // ---- the end
