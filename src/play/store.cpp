@@ -55,8 +55,8 @@ Error not_written(const fs::path& path, int number) {
 Error unknown_game(std::string_view id) { return Error{message(text("there is no game '{0}'"), id)}; }
 
 Error bad_id(std::string_view id) {
-  return Error{message(text("'{0}' cannot be the id of a game; expected up to 100 letters, digits, '-' and '_'"),
-                       excerpt(id))};
+  return Error{
+      message(text("'{0}' cannot be the id of a game; expected up to 100 letters, digits, '-' and '_'"), excerpt(id))};
 }
 
 // 0, or the number of the fault.
@@ -263,8 +263,7 @@ Journal::~Journal() {
 }
 
 Error Journal::not_kept(int number) const {
-  return Error{
-      message(text("the game could not be kept in '{0}': {1}"), path_.filename().string(), reason(number))};
+  return Error{message(text("the game could not be kept in '{0}': {1}"), path_.filename().string(), reason(number))};
 }
 
 // What could not be written whole is taken back, so that no half word stays.
