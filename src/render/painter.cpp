@@ -5,6 +5,8 @@
 #include <cassert>
 #include <string_view>
 
+#include "render/pictures.hpp"
+
 namespace taula {
 namespace {
 
@@ -33,40 +35,6 @@ constexpr PerCharset<Per<State, Signs, state_count>> signs = {{{
        {U':', U':', U':', Ink::last},
        {U'═', U'═', U'═', Ink::mark}}}},
 }}};
-
-// How a thing looks: one character where cells are small, two rows of three where they are large.
-struct Picture {
-  std::string_view sign;
-  std::array<std::string_view, 2> large;
-};
-
-// One for every seat, and one for a thing that is nobody's.
-using Pictures = std::array<Picture, max_seats + 1>;
-
-constexpr PerCharset<Pictures> men = {{{
-    {{{"x", {"/#\\", "\\#/"}},
-      {"o", {"/ \\", "\\ /"}},
-      {"@", {"/@\\", "\\@/"}},
-      {"%", {"/%\\", "\\%/"}},
-      {"&", {"/&\\", "\\&/"}},
-      {"$", {"/$\\", "\\$/"}},
-      {"n", {"/n\\", "\\n/"}}}},
-    {{{"●", {"▟█▙", "▜█▛"}},
-      {"○", {"╭─╮", "╰─╯"}},
-      {"■", {"▐█▌", "▐█▌"}},
-      {"□", {"┌─┐", "└─┘"}},
-      {"◆", {"╱◆╲", "╲◆╱"}},
-      {"◇", {"╱◇╲", "╲◇╱"}},
-      {"◎", {"╭◎╮", "╰◎╯"}}}},
-}}};
-
-constexpr Picture match = {"|", {" | ", " | "}};
-
-const Picture& picture_of(const Token& token, Charset charset) {
-  if (token.thing == Thing::match) return match;
-  const int index = token.owner == Seat::none ? max_seats : index_of(token.owner);
-  return men[charset][static_cast<std::size_t>(index)];
-}
 
 // The lines of a grid, by where they go from a crossing: up 1, down 2, left 4, right 8.
 constexpr PerCharset<std::array<char32_t, 16>> crossings = {{{
@@ -257,24 +225,36 @@ class SquarePainter {
     const Place middle = squares_.middle(cell);
     canvas_.fill({middle.row, middle.column - measures_.slot}, {measures_.inside, 2 * measures_.slot + 1}, U' ', style);
     if (seen.top != nullptr) {
-      paint_picture(middle, picture_of(*seen.top, canvas_.charset()), style);
+      paint_token(middle, *seen.top, style);
       return;
     }
-    if (measures_.line == 0) set(middle, dot[canvas_.charset()], style);
+    if (measures_.line == 0 || has_holes()) set(middle, dot[canvas_.charset()], style);
     for (int state = state_count - 1; state >= 0; --state) {
       const char32_t sign = signs_of(static_cast<State>(state)).empty;
       if (seen.states[static_cast<std::size_t>(state)] && sign != 0) set(middle, sign, style);
     }
   }
 
-  void paint_picture(Place middle, const Picture& picture, Style style) {
+  void paint_token(Place middle, const Token& token, Style style) {
+    const Picture& picture = picture_of(token, canvas_.charset());
+    const char32_t number = token.number == 0 ? U' ' : U'0' + token.number;
     if (view_.scale != Scale::large) {
       canvas_.put(middle, picture.sign, style);
+      if (token.number != 0) set({middle.row, middle.column + 1}, number, style);
       return;
     }
     for (int row = 0; row < measures_.inside; ++row)
       canvas_.put({middle.row + row, middle.column - 1}, picture.large[static_cast<std::size_t>(row)], style);
+    if (token.number != 0) set({middle.row + 1, middle.column}, number, style);
   }
+
+  // A number behind a sign pushes the right slot on, onto the line or into the hole beside the cell.
+  int room_for_number(const Seen& seen) const {
+    return view_.scale != Scale::large && seen.top != nullptr && seen.top->number != 0 ? 1 : 0;
+  }
+
+  // On a board with holes an empty cell has to be told from a hole.
+  bool has_holes() const { return board_.size() < squares_.rows() * squares_.columns(); }
 
   void paint_slots(Cell cell, State state) {
     const Seen& seen = at(cell);
@@ -283,7 +263,7 @@ class SquarePainter {
     if (!seen.states[static_cast<std::size_t>(state)] || in_the_middle) return;
     const Place middle = squares_.middle(cell);
     set({middle.row, middle.column - measures_.slot}, sign.left, style_of(seen));
-    set({middle.row, middle.column + measures_.slot}, sign.right, style_of(seen));
+    set({middle.row, middle.column + measures_.slot + room_for_number(seen)}, sign.right, style_of(seen));
   }
 
   Canvas& canvas_;
@@ -327,7 +307,10 @@ std::optional<Cell> cell_at(const Board& board, Place place, Place corner, const
   return std::nullopt;
 }
 
-std::string sign_of(const Token& token, Charset charset) { return std::string(picture_of(token, charset).sign); }
+std::string sign_of(const Token& token, Charset charset) {
+  const std::string number = token.number == 0 ? "" : std::to_string(token.number);
+  return std::string(picture_of(token, charset).sign) + number;
+}
 
 Ink ink_of(Seat seat) {
   if (index_of(seat) >= max_seats) return Ink::plain;

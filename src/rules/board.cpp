@@ -34,25 +34,29 @@ std::optional<Cell> Board::find(std::string_view name) const {
   return found->second;
 }
 
-// Among the cells that lie ahead, those straight ahead come first, then the nearest; so a key goes where the eye
-// expects it on boards with holes and on triangles as well.
+// Along its row a cursor stays in the row where that has a cell ahead. In other directions the nearest cell is the next
+// one; between two as near, as on a board of dark squares, the cursor stays in its pair of columns, so that up and up
+// again leads straight up.
 Cell Board::nearest(Cell from, Arrow arrow) const {
   const Point way = arrow_ways[static_cast<std::size_t>(arrow)];
+  const bool along_row = way.y == 0, diagonal = way.x != 0 && way.y != 0;
   const Point here = spot(from).at;
+  const auto cost = [&](Point there) {
+    constexpr int unreachable = std::numeric_limits<int>::max(), other_row = 1 << 20;
+    const int dx = there.x - here.x, dy = there.y - here.y;
+    const int ahead = dx * way.x + dy * way.y;
+    const int aside = std::abs(dx * way.y - dy * way.x);
+    if (ahead <= 0 || aside > ahead || (diagonal && aside == ahead)) return unreachable;
+    const bool same_pair = (there.x - low_.x) / 2 == (here.x - low_.x) / 2;
+    return 2 * (ahead * ahead + aside * aside) + (along_row && aside != 0 ? other_row : 0) + (same_pair ? 0 : 1);
+  };
   Cell best = from;
   int best_cost = std::numeric_limits<int>::max();
   for (int i = 0; i < size(); ++i) {
-    const Point there = spots_[static_cast<std::size_t>(i)].at;
-    const int dx = there.x - here.x, dy = there.y - here.y;
-    const int ahead = dx * way.x + dy * way.y;
-    const int aside = dx * way.y - dy * way.x;
-    const bool inside = ahead > 0 && std::abs(aside) < ahead;
-    if (!inside) continue;
-    const int cost = ahead + 3 * std::abs(aside);
-    if (cost < best_cost) {
-      best_cost = cost;
-      best = cell_of(i);
-    }
+    const int here_cost = cost(spots_[static_cast<std::size_t>(i)].at);
+    if (here_cost >= best_cost) continue;
+    best_cost = here_cost;
+    best = cell_of(i);
   }
   return best;
 }

@@ -14,16 +14,38 @@ constexpr int chrome_rows = 2;     // the prompt and the line of keys
 constexpr int panel_columns = 26;  // the least that a panel is worth drawing in
 constexpr int widest_panel = 44;
 
-// A seat's sign is that of any of its things.
+// A seat's sign is that of any of its things, whatever is written on it.
 std::string seat_sign(const Scene& scene, Seat seat, Charset charset) {
   const auto own = [&](const Token& token) { return token.owner == seat; };
+  const auto sign = [&](Token token) {
+    token.number = 0;
+    return sign_of(token, charset);
+  };
   const auto token = std::ranges::find_if(scene.tokens, own);
-  if (token != scene.tokens.end()) return sign_of(*token, charset);
+  if (token != scene.tokens.end()) return sign(*token);
   for (const Tray& tray : scene.trays) {
     const auto held = std::ranges::find_if(tray.tokens, own);
-    if (held != tray.tokens.end()) return sign_of(*held, charset);
+    if (held != tray.tokens.end()) return sign(*held);
   }
   return " ";
+}
+
+// The goal of a seat as a scene, and marks where its thing stands there already.
+std::vector<Mark> show_goal(Scene& scene, Seat seat) {
+  const auto stands_there = [&](const Token& goal) {
+    return std::ranges::any_of(scene.tokens, [&](const Token& token) {
+      return token.at == goal.at && token.owner == seat && token.thing == goal.thing && token.number == goal.number;
+    });
+  };
+  std::vector<Mark> marks;
+  std::vector<Token> goals;
+  for (const Token& goal : scene.goals) {
+    if (goal.owner != seat) continue;
+    goals.push_back(goal);
+    if (stands_there(goal)) marks.push_back({.at = goal.at});
+  }
+  scene.tokens = std::move(goals);
+  return marks;
 }
 
 struct PanelLine {
@@ -100,16 +122,22 @@ std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
     sight.match.position_at(sight.ply - 1).cells(ply.action, last);
   }
   const std::optional<Outcome> outcome = position.outcome();
+  std::vector<Mark> marks = outcome ? outcome->marks : std::vector<Mark>();
+  Scene scene = position.scene();
+  if (sight.goal_of) {
+    marks = show_goal(scene, *sight.goal_of);
+    last.clear();
+  }
   const View view{.scale = scale_,
                   .side = side_,
                   .cursor = sight.cursor,
                   .picked = sight.picked,
                   .targets = sight.targets,
                   .last = last,
-                  .marks = outcome ? std::span<const Mark>(outcome->marks) : std::span<const Mark>()};
+                  .marks = marks};
   const Size size = extent(board, scale_);
   corner_ = {std::min(1, room.rows - size.rows), std::min(1, room.columns - size.columns)};
-  paint(canvas, corner_, board, position.scene(), view);
+  paint(canvas, corner_, board, scene, view);
   if (with_panel) draw_panel(canvas, corner_.column + size.columns + 3, sight, position);
   if (!sight.cursor) return std::nullopt;
   return place_of(board, *sight.cursor, corner_, view);

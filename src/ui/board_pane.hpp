@@ -23,6 +23,7 @@ class BoardPane {
     int ply;
     std::optional<Cell> cursor{};
     std::span<const Cell> picked{}, targets{};
+    std::optional<Seat> goal_of{};  // shows where this seat's things are to get, in the place of what lies there
   };
 
   // The two lowest rows of the canvas are left for prompt and keys. Returns where the cursor cell is.

@@ -25,9 +25,12 @@ constexpr std::array table = {
     Binding{Command::pick, Scope::table, "pick", "enter space", text("pick what is under the cursor, or move there"),
             text("pick")},
     Binding{Command::drop, Scope::table, "drop", "escape backspace", text("give up the pick"), ""},
+    Binding{Command::call, Scope::table, "call", "!", text("make the move that needs no cell: a call, a pass"), ""},
     Binding{Command::type, Scope::table, "type", ":", text("type a move or a command"), text("type")},
     Binding{Command::undo, Scope::table, "undo", "u", text("take back"), text("undo")},
     Binding{Command::redo, Scope::table, "redo", "U", text("play again what was taken back"), text("redo")},
+    Binding{Command::goal, Scope::table, "goal", "g", text("show where the side to play is to get, then the others"),
+            ""},
 
     Binding{Command::next, Scope::replay, "next-ply", "right l space enter", text("one ply on"), text("on")},
     Binding{Command::previous, Scope::replay, "previous-ply", "left h backspace", text("one ply back"), text("back")},

@@ -100,7 +100,8 @@ std::optional<Place> TableScreen::draw(Canvas& canvas) {
                                                     .ply = table_.match.plies(),
                                                     .cursor = cursor_,
                                                     .picked = picker_.picked(),
-                                                    .targets = targets});
+                                                    .targets = targets,
+                                                    .goal_of = goal_of_});
   draw_prompt(canvas, cursor);
   return cursor;
 }
@@ -185,8 +186,14 @@ Next TableScreen::obey(Command command) {
       return enter("undo");
     case Command::redo:
       return enter("redo");
+    case Command::call:
+      call();
+      break;
     case Command::flip:
       pane_.flip();
+      break;
+    case Command::goal:
+      show_next_goal();
       break;
     case Command::bigger:
       pane_.bigger();
@@ -225,11 +232,33 @@ void TableScreen::go_to_target(int step) {
 }
 
 void TableScreen::confirm() {
-  const bool nothing_picked = picker_.picked().empty();
-  const bool on_last = !nothing_picked && picker_.picked().back() == cursor_;
+  const std::span<const Cell> picked = picker_.picked();
+  const bool only_without_cells = picked.empty() && picker_.next().empty();
+  const bool on_last = !picked.empty() && picked.back() == cursor_;
   const auto complete = picker_.complete();
-  if (!complete || !(nothing_picked || on_last)) return touch(cursor_);
+  if (!complete || !(only_without_cells || on_last)) return touch(cursor_);
   if (may_play()) play(*complete);
+}
+
+void TableScreen::call() {
+  if (!may_play()) return;
+  picker_.drop();
+  const auto action = picker_.complete();
+  if (!action) return refuse(say(text("no move goes without a cell now")));
+  play(*action);
+}
+
+// From the side to play through all the others, and back to the game.
+void TableScreen::show_next_goal() {
+  const Match& match = table_.match;
+  if (match.position().scene().goals.empty()) return refuse(say(text("this game has no goal to show")));
+  const int seats = static_cast<int>(match.seats().size());
+  const Seat owner = match.position().turn().owner;
+  const Seat first = owner == Seat::none ? Seat::one : owner;
+  const Seat next = goal_of_ ? seat_of((index_of(*goal_of_) + 1) % seats) : first;
+  goal_of_ = goal_of_ && next == first ? std::nullopt : std::optional(next);
+  if (goal_of_)
+    remark_ = say(message(text("where {0} is to get; what is there already is marked"), seat_label(match, next)));
 }
 
 // Says why not, where nobody here may change the game.
@@ -266,6 +295,7 @@ void TableScreen::play(const Action& action) {
 }
 
 void TableScreen::changed() {
+  goal_of_.reset();
   picker_ = Picker(table_.match.position());
   keep();
   if (const auto warning = table_.match.take_warning()) remark_ = say(*warning);

@@ -41,6 +41,8 @@ class TableScreen : public Screen {
   bool may_play();
   void touch(Cell cell);
   void confirm();
+  void call();
+  void show_next_goal();
   void play(const Action& action);
   void changed();  // after anything that changed the match
   void refuse(std::string why) { remark_ = std::move(why); }
@@ -64,6 +66,7 @@ class TableScreen : public Screen {
   BoardPane pane_;
   Picker picker_;
   Cell cursor_;
+  std::optional<Seat> goal_of_;  // whose goal is shown
   std::optional<LineEditor> line_;
   std::optional<Question> question_;
   std::string remark_;  // said on the prompt line until the next key

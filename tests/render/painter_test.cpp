@@ -202,9 +202,9 @@ TEST(Painter, draws_lines_around_the_cells_that_there_are) {
   const Board board(std::move(spots), 0, nullptr);
   EXPECT_EQ(picture(board, {}, {.scale = Scale::medium}, Charset::utf8), R"(
   ┌───┬───┐
-2 │   │   │
+2 │ · │ · │
   └───┴───┼───┐
-1         │   │
+1         │ · │
           └───┘
     a   b   c
 )");

@@ -1,0 +1,48 @@
+#include "render/pictures.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace taula {
+namespace {
+
+// One for every seat, as far as they differ; the last one is also for what is nobody's.
+using Pictures = std::span<const Picture>;
+
+constexpr std::array<Picture, 7> ascii_men = {{{"x", {"/#\\", "\\#/"}},
+                                               {"o", {"/ \\", "\\ /"}},
+                                               {"@", {"/@\\", "\\@/"}},
+                                               {"%", {"/%\\", "\\%/"}},
+                                               {"&", {"/&\\", "\\&/"}},
+                                               {"$", {"/$\\", "\\$/"}},
+                                               {"n", {"/n\\", "\\n/"}}}};
+constexpr std::array<Picture, 7> utf8_men = {{{"●", {"▟█▙", "▜█▛"}},
+                                              {"○", {"╭─╮", "╰─╯"}},
+                                              {"■", {"▐█▌", "▐█▌"}},
+                                              {"□", {"┌─┐", "└─┘"}},
+                                              {"◆", {"╱◆╲", "╲◆╱"}},
+                                              {"◇", {"╱◇╲", "╲◇╱"}},
+                                              {"◎", {"╭◎╮", "╰◎╯"}}}};
+
+constexpr std::array<Picture, 1> matches = {{{"|", {" | ", " | "}}}};
+
+constexpr std::array<Picture, 2> ascii_stars = {{{"s", {"/s\\", "\\ /"}}, {"S", {"/S\\", "\\ /"}}}};
+constexpr std::array<Picture, 2> ascii_moons = {{{"m", {"/m\\", "\\ /"}}, {"M", {"/M\\", "\\ /"}}}};
+constexpr std::array<Picture, 2> ascii_suns = {{{"u", {"/u\\", "\\ /"}}, {"U", {"/U\\", "\\ /"}}}};
+constexpr std::array<Picture, 2> utf8_stars = {{{"★", {"╭★╮", "╰ ╯"}}, {"☆", {"┌☆┐", "└ ┘"}}}};
+constexpr std::array<Picture, 2> utf8_moons = {{{"☾", {"╭☾╮", "╰ ╯"}}, {"☽", {"┌☽┐", "└ ┘"}}}};
+constexpr std::array<Picture, 2> utf8_suns = {{{"☀", {"╭☀╮", "╰ ╯"}}, {"☼", {"┌☼┐", "└ ┘"}}}};
+
+constexpr Per<Charset, Per<Thing, Pictures, thing_count>, 2> pictures = {{{
+    {{{ascii_men, matches, ascii_stars, ascii_moons, ascii_suns}}},
+    {{{utf8_men, matches, utf8_stars, utf8_moons, utf8_suns}}},
+}}};
+
+}  // namespace
+
+const Picture& picture_of(const Token& token, Charset charset) {
+  const Pictures& known = pictures[charset][token.thing];
+  return known[std::min(static_cast<std::size_t>(index_of(token.owner)), known.size() - 1)];
+}
+
+}  // namespace taula
