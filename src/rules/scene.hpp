@@ -28,8 +28,16 @@ struct Tray {
   std::vector<Token> tokens{};
 };
 
+// What a cell is by the board itself. Painters mark it where nothing lies, and label it where there is room.
+struct Field {
+  enum class Kind : std::uint8_t { home, gate, shelter, luck } kind;
+  Cell at;
+  Seat owner = Seat::none;
+};
+
 struct Scene {
   std::vector<Token> tokens{};
+  std::vector<Field> fields{};
   std::vector<Tray> trays{};
   std::vector<Message> notes{};  // about the game as a whole
   Message prompt{};              // what the seat that acts is to do
