@@ -33,23 +33,26 @@ enum class Ink : std::uint8_t {
   line,
   label,
   empty,  // of a board: its lines, its labels, its empty cells
-  first,
-  second,
-  third,
-  fourth,
-  fifth,
-  sixth,  // a seat's things
+  black,
+  white,
+  green,
+  red,
+  yellow,
+  blue,
+  orange,
+  purple,  // a seat's things, by its colour
   cursor,
   pick,
   target,
   last,
   mark,
 };
-inline constexpr int ink_count = 21;
+inline constexpr int ink_count = 23;
 
-// What a character stands on.
-enum class Ground : std::uint8_t { none, board, chosen };  // chosen: the line of a menu where one is
-inline constexpr int ground_count = 3;
+// What a character stands on: nothing, a board on which black and white can be told, a dark board for all other
+// colours, the line of a menu where one is.
+enum class Ground : std::uint8_t { none, felt, night, chosen };
+inline constexpr int ground_count = 4;
 
 struct Style {
   Ink ink = Ink::plain;

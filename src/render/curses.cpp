@@ -14,14 +14,12 @@
 #include <cerrno>
 #include <clocale>
 #include <cstdlib>
-#include <cwchar>
 #include <string_view>
-#include <vector>
 
+#include "render/brush.hpp"
 #include "render/keyboard.hpp"
 #include "render/signals.hpp"
 #include "render/terminfo.hpp"
-#include "render/utf8.hpp"
 #include "render/watch.hpp"
 
 namespace taula {
@@ -78,9 +76,12 @@ struct Modes {
 };
 
 Modes modes_for(MouseChoice mouse) {
-  Modes modes;
+  Modes modes{plain_capability("smkx"), plain_capability("rmkx")};
   const bool like_xterm = !capability("kmous").empty();
-  if (mouse == MouseChoice::on && like_xterm) modes = {"\x1b[?1000h\x1b[?1006h", "\x1b[?1006l\x1b[?1000l"};
+  if (mouse == MouseChoice::on && like_xterm) {
+    modes.on += "\x1b[?1000h\x1b[?1006h";
+    modes.off += "\x1b[?1006l\x1b[?1000l";
+  }
   const std::string paste_on = capability("BE"), paste_off = capability("BD");
   if (!paste_on.empty() && !paste_off.empty()) {
     modes.on += paste_on;
@@ -98,12 +99,11 @@ Keyboard make_keyboard() {
   return Keyboard(locale_is_utf8() ? Keyboard::Encoding::utf8 : Keyboard::Encoding::ascii, std::move(sequences));
 }
 
-Depth start_colours(ColorChoice choice) {
-  if (choice == ColorChoice::never || !has_colors() || start_color() == ERR) return Depth::mono;
-  use_default_colors();
-  if (COLORS < 8) return Depth::mono;
+Depth depth_for(ColorChoice choice) {
+  const int colours = number("colors");
+  if (choice == ColorChoice::never || colours < 8) return Depth::mono;
   // With more than 256, colours are no longer numbers in the palette, except the first eight.
-  return COLORS == 256 ? Depth::many : Depth::eight;
+  return colours == 256 ? Depth::many : Depth::eight;
 }
 
 // Past the buffer of curses, which would hold it back; curses knows nothing of these modes.
@@ -113,36 +113,6 @@ void write_at_once(std::string_view bytes) {
     if (count < 0 && errno != EINTR) return;
     bytes.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
   }
-}
-
-// How curses shows a style.
-struct Look {
-  attr_t attributes = A_NORMAL;
-  int pair = 0;
-};
-constexpr attr_t seen_on_blanks = A_REVERSE | A_UNDERLINE;
-
-constexpr Look look_of_gap(const Look& look) { return {look.attributes & seen_on_blanks, look.pair}; }
-
-Look look_of(const Paint& paint) {
-  constexpr std::array<std::pair<Paint::Attribute, attr_t>, 4> names = {{{Paint::Attribute::bold, A_BOLD},
-                                                                         {Paint::Attribute::dim, A_DIM},
-                                                                         {Paint::Attribute::underline, A_UNDERLINE},
-                                                                         {Paint::Attribute::reverse, A_REVERSE}}};
-  Look look;
-  for (const auto& [ours, theirs] : names) {
-    if ((paint.attributes & ours) != 0) look.attributes |= theirs;
-  }
-  const bool coloured = paint.foreground >= 0 || paint.background >= 0;
-  if (coloured) look.pair = std::max(alloc_pair(paint.foreground, paint.background), 0);
-  return look;
-}
-
-cchar_t cell_of_screen(char32_t code, const Look& look) {
-  const std::array<wchar_t, 2> text = {static_cast<wchar_t>(code), L'\0'};
-  cchar_t cell{};
-  setcchar(&cell, text.data(), look.attributes, static_cast<short>(look.pair), &look.pair);
-  return cell;
 }
 
 }  // namespace
@@ -156,7 +126,8 @@ struct Terminal::State {
 
   // Into the terminal and out of it; between the two other programs may have it.
   void enter() {
-    reset_prog_mode();
+    clearok(curscr, TRUE);
+    refresh();  // curses takes the screen, and leaves it blank; what it shows from here on is the brush's
     write_at_once(modes.on);
     fit_to_line();
   }
@@ -168,28 +139,21 @@ struct Terminal::State {
   void fit_to_line() {
     const Size size = line_size();
     if (size.rows != LINES || size.columns != COLS) resize_term(size.rows, size.columns);
-    forget();
-  }
-  void forget() {
-    shown.reset();
-    clearok(curscr, TRUE);
+    brush->forget();
   }
 
   void set_theme(const Theme& theme) {
     for (int ground = 0; ground < ground_count; ++ground) {
       for (int ink = 0; ink < ink_count; ++ink) {
         const Style style{static_cast<Ink>(ink), static_cast<Ground>(ground)};
-        looks[static_cast<std::size_t>(ground)][static_cast<std::size_t>(ink)] = look_of(paint_of(theme, depth, style));
+        paints[static_cast<std::size_t>(ground)][static_cast<std::size_t>(ink)] = paint_of(theme, depth, style);
       }
     }
-    shown.reset();
+    brush->forget();
   }
-  const Look& look(Style style) const {
-    return looks[static_cast<std::size_t>(style.ground)][static_cast<std::size_t>(style.ink)];
+  const Paint& paint(Style style) const {
+    return paints[static_cast<std::size_t>(style.ground)][static_cast<std::size_t>(style.ink)];
   }
-
-  bool row_is_shown(const Canvas& canvas, int row) const;
-  void show_row(const Canvas& canvas, int row);
 
   std::optional<Event> take_signal();
   void suspend();
@@ -204,9 +168,8 @@ struct Terminal::State {
   Depth depth = Depth::mono;
   std::optional<Message> notice{};
   Modes modes{};
-  std::array<std::array<Look, ink_count>, ground_count> looks{};
-  std::optional<Canvas> shown{};
-  std::vector<cchar_t> row_cells{};  // for show_row
+  std::array<std::array<Paint, ink_count>, ground_count> paints{};
+  std::optional<Brush> brush{};
   std::optional<Keyboard> keyboard{};
   Clock::time_point last_byte{};
   std::optional<FileWatch> watch{};
@@ -229,21 +192,19 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalSetup& setup) {
   state->screen = newterm(chosen->name.c_str(), stdout, stdin);
   if (state->screen == nullptr)
     return Error{message(text("the terminal '{0}' cannot show a screen; try --plain"), chosen->name)};
+  state->brush.emplace();
   state->modes = modes_for(setup.mouse);
   state->rescue.bytes = state->modes.off;
-  for (const char* name : {"sgr0", "cnorm", "rmkx", "rmcup"}) state->rescue.bytes += plain_capability(name);
+  for (const char* name : {"sgr0", "cnorm", "rmcup"}) state->rescue.bytes += plain_capability(name);
 
   cbreak();
   noecho();
   nonl();
-  keypad(stdscr, TRUE);
-  leaveok(stdscr, FALSE);
   if (std::getenv("ESCDELAY") == nullptr) set_escdelay(usual_escape_delay);
-  state->depth = start_colours(setup.color);
+  state->depth = depth_for(setup.color);
   state->set_theme(*setup.theme);
   state->keyboard.emplace(make_keyboard());
-  write_at_once(state->modes.on);
-  state->fit_to_line();
+  state->enter();
   return std::unique_ptr<Terminal>(new Terminal(std::move(state)));
 }
 
@@ -255,46 +216,12 @@ Charset Terminal::charset() const { return state_->charset; }
 Depth Terminal::depth() const { return state_->depth; }
 std::optional<Message> Terminal::notice() const { return state_->notice; }
 void Terminal::set_theme(const Theme& theme) { state_->set_theme(theme); }
-void Terminal::repaint() { state_->forget(); }
+void Terminal::repaint() { state_->brush->forget(); }
 
 void Terminal::show(const Canvas& canvas, std::optional<Place> cursor) {
   if (state_->gone) return;
-  const bool all = !state_->shown || state_->shown->size() != canvas.size();
-  if (all) erase();
-  for (int row = 0; row < std::min(canvas.size().rows, LINES); ++row) {
-    if (all || !state_->row_is_shown(canvas, row)) state_->show_row(canvas, row);
-  }
-  state_->shown = canvas;
-  if (cursor) move(std::clamp(cursor->row, 0, LINES - 1), std::clamp(cursor->column, 0, COLS - 1));
-  wnoutrefresh(stdscr);
-  doupdate();
-  curs_set(cursor ? 1 : 0);
-}
-
-bool Terminal::State::row_is_shown(const Canvas& canvas, int row) const {
-  for (int column = 0; column < canvas.size().columns; ++column) {
-    if (canvas.at({row, column}) != shown->at({row, column})) return false;
-  }
-  return true;
-}
-
-// Characters that the C library measures otherwise than the canvas did would shift the rest of the row. A blank that is
-// not a space between two words of one style has nothing that could be bold, and one style less saves bytes.
-void Terminal::State::show_row(const Canvas& canvas, int row) {
-  row_cells.clear();
-  const int end = std::min(canvas.size().columns, COLS);
-  for (int column = 0; column < end; ++column) {
-    const Canvas::Character& character = canvas.at({row, column});
-    const bool wide = column + 1 < end && canvas.at({row, column + 1}).code == 0;
-    const bool fits = character.code != 0 && wcwidth(static_cast<wchar_t>(character.code)) == (wide ? 2 : 1);
-    const bool space = column + 1 < end && canvas.at({row, column + 1}).code != U' ' &&
-                       canvas.at({row, column + 1}).style == character.style;
-    const Look& full = look(character.style);
-    const Look& shown_as = character.code == U' ' && !space ? look_of_gap(full) : full;
-    row_cells.push_back(cell_of_screen(fits ? character.code : U'?', shown_as));
-    if (fits && wide) ++column;
-  }
-  mvadd_wchnstr(row, 0, row_cells.data(), static_cast<int>(row_cells.size()));
+  const auto paints = [this](Style style) -> const Paint& { return state_->paint(style); };
+  write_at_once(state_->brush->draw(canvas, paints, cursor));
 }
 
 Event Terminal::wait(std::optional<milliseconds> limit) {

@@ -60,8 +60,6 @@ constexpr Per<Scale, Measures, scale_count> measures = {{{
     {{3, 6}, 2, 2, 1, Ink::cursor},
 }}};
 
-constexpr Style on_board(Ink ink) { return {ink, Ground::board}; }
-
 std::string_view letters_of(std::string_view name) { return name.substr(0, name.find_first_of("0123456789")); }
 std::string_view digits_of(std::string_view name) { return name.substr(letters_of(name).size()); }
 
@@ -128,7 +126,12 @@ class Squares {
 class SquarePainter {
  public:
   SquarePainter(Canvas& canvas, const Board& board, const Scene& scene, const View& view, const Squares& squares)
-      : canvas_(canvas), board_(board), view_(view), squares_(squares), measures_(measures[view.scale]) {
+      : canvas_(canvas),
+        board_(board),
+        view_(view),
+        squares_(squares),
+        measures_(measures[view.scale]),
+        ground_(ground_of(view.seats)) {
     cells_.resize(static_cast<std::size_t>(board.size()));
     for (const Token& token : scene.tokens) {
       if (token.at != Cell::none) at(token.at).top = &token;
@@ -170,8 +173,10 @@ class SquarePainter {
     return std::nullopt;
   }
 
+  Style on_board(Ink ink) const { return {ink, ground_}; }
+
   Style style_of(const Seen& seen) const {
-    if (seen.top != nullptr) return on_board(ink_of(seen.top->owner));
+    if (seen.top != nullptr) return on_board(ink_of(view_.seats, seen.top->owner));
     const std::optional<State> state = state_of(seen);
     return on_board(state ? signs_of(*state).ink : measures_.blank);
   }
@@ -271,6 +276,7 @@ class SquarePainter {
   const View& view_;
   const Squares& squares_;
   const Measures& measures_;
+  const Ground ground_;
   std::vector<Seen> cells_;
 };
 
@@ -312,9 +318,15 @@ std::string sign_of(const Token& token, Charset charset) {
   return std::string(picture_of(token, charset).sign) + number;
 }
 
-Ink ink_of(Seat seat) {
-  if (index_of(seat) >= max_seats) return Ink::plain;
-  return static_cast<Ink>(static_cast<int>(Ink::first) + index_of(seat));
+Ink ink_of(std::span<const SeatSpec> seats, Seat seat) {
+  const auto index = static_cast<std::size_t>(index_of(seat));
+  if (index >= seats.size()) return Ink::plain;
+  return static_cast<Ink>(static_cast<int>(Ink::black) + static_cast<int>(seats[index].tint));
+}
+
+Ground ground_of(std::span<const SeatSpec> seats) {
+  const bool has_black = std::ranges::find(seats, Tint::black, &SeatSpec::tint) != seats.end();
+  return has_black || seats.empty() ? Ground::felt : Ground::night;
 }
 
 }  // namespace taula

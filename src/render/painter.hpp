@@ -7,6 +7,7 @@
 
 #include "render/canvas.hpp"
 #include "rules/board.hpp"
+#include "rules/game.hpp"
 #include "rules/scene.hpp"
 
 namespace taula {
@@ -19,6 +20,7 @@ enum class Side : std::uint8_t { near, far };  // from which side one looks: far
 
 // What a person sees of a board beyond what lies on it.
 struct View {
+  std::span<const SeatSpec> seats{};  // whose colours the things have; without them all are plain
   Scale scale = Scale::medium;
   Side side = Side::near;
   std::optional<Cell> cursor{};
@@ -44,6 +46,8 @@ std::optional<Cell> cell_at(const Board& board, Place place, Place corner, const
 // How a seat's thing is written in running text: "●" or "x".
 std::string sign_of(const Token& token, Charset charset);
 
-Ink ink_of(Seat seat);
+// The ink of a seat's things, and the ground on which the inks of all these seats can be told.
+Ink ink_of(std::span<const SeatSpec> seats, Seat seat);
+Ground ground_of(std::span<const SeatSpec> seats);
 
 }  // namespace taula

@@ -64,4 +64,14 @@ std::string plain_capability(const char* name) {
   return value;
 }
 
+std::string parametrized(const std::string& string, int first, int second) {
+  if (string.empty()) return {};
+  const char* const filled = tiparm(string.c_str(), first, second);
+  return filled == nullptr ? std::string() : std::string(filled);
+}
+
+bool has_flag(const char* name) { return tigetflag(name) > 0; }
+
+int number(const char* name) { return tigetnum(name); }
+
 }  // namespace taula

@@ -22,5 +22,9 @@ Result<ChosenTerm> choose_term(const std::string& asked, ColorChoice color);
 std::string capability(const char* name);
 // The same without its delays ("$<5>"), to be written without curses.
 std::string plain_capability(const char* name);
+// A string with its parameters filled in; empty where the string is.
+std::string parametrized(const std::string& string, int first, int second = 0);
+bool has_flag(const char* name);
+int number(const char* name);  // negative where the description has none
 
 }  // namespace taula

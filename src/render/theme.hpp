@@ -22,11 +22,13 @@ struct Paint {
   friend bool operator==(const Paint&, const Paint&) = default;
 };
 
+// By ground, then by ink.
+using Paints = std::array<std::array<Paint, ink_count>, ground_count>;
+
 struct Theme {
   std::string_view name;
   const char* help;  // a text id
-  std::array<Paint, ink_count> inks_many, inks_eight;
-  std::array<Paint, ground_count> grounds_many, grounds_eight;
+  Paints many, eight;
 };
 
 // auto, dark, light, mono, high-contrast; the first is the built-in choice.

@@ -17,12 +17,17 @@
 
 namespace taula {
 
-// A place at the table: the word of the records ("green2"), its name for people (a text id), and its team. A team is
-// named by its first seat.
+// The colours that seats are named by; themes say how they look.
+enum class Tint : std::uint8_t { black, white, green, red, yellow, blue, orange, purple };
+inline constexpr int tint_count = 8;
+
+// A place at the table: the word of the records ("green2"), its name for people (a text id), its team, its colour. A
+// team is named by its first seat.
 struct SeatSpec {
   std::string_view word;
   const char* name;
   std::uint8_t team;
+  Tint tint = Tint::black;
 };
 
 // A rule of the sheet, for the help, the manual page and `taula rules`; title and text are text ids.

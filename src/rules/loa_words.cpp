@@ -64,7 +64,8 @@ constexpr std::array<RuleText, 8> rules = {{
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> sgf_setups = {
     {{"Standard", "standard"}, {"Scrambled-eggs", "scrambled"}}};
 
-constexpr std::array<SeatSpec, 2> seat_specs = {{{"black", text("Black"), 0}, {"white", text("White"), 1}}};
+constexpr std::array<SeatSpec, 2> seat_specs = {
+    {{"black", text("Black"), 0, Tint::black}, {"white", text("White"), 1, Tint::white}}};
 
 constexpr Per<Seat, char, 2> letters = {{'x', 'o'}};
 

@@ -39,10 +39,10 @@ constexpr About nim_about = {.id = "nim",
                              .numbering = About::Numbering::rounds,
                              .audience = About::Audience::tests};
 
-constexpr std::array<SeatSpec, 4> seat_specs = {{{"first", text("First"), 0},
-                                                 {"second", text("Second"), 1},
-                                                 {"third", text("Third"), 2},
-                                                 {"fourth", text("Fourth"), 3}}};
+constexpr std::array<SeatSpec, 4> seat_specs = {{{"first", text("First"), 0, Tint::blue},
+                                                 {"second", text("Second"), 1, Tint::orange},
+                                                 {"third", text("Third"), 2, Tint::green},
+                                                 {"fourth", text("Fourth"), 3, Tint::purple}}};
 
 constexpr int full_heap(int heap) { return 3 + 2 * heap; }
 

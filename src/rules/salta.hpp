@@ -134,7 +134,8 @@ class Salta {
 // What the rules and their words both need to know of the board.
 namespace salta {
 
-inline constexpr std::array<SeatSpec, 2> seat_specs = {{{"green", text("Green"), 0}, {"red", text("Red"), 1}}};
+inline constexpr std::array<SeatSpec, 2> seat_specs = {
+    {{"green", text("Green"), 0, Tint::green}, {"red", text("Red"), 1, Tint::red}}};
 
 enum class Way : std::uint8_t { up_left, up_right, down_left, down_right };  // the directions of the Board
 inline constexpr std::array<Way, 4> all_ways = {Way::up_left, Way::up_right, Way::down_left, Way::down_right};

@@ -86,7 +86,7 @@ std::vector<PanelLine> move_lines(std::span<const Played> played, int columns) {
 void draw_picture(Canvas& canvas, Place corner, const Position& position) {
   const Size room{canvas.size().rows - chrome_rows - corner.row, canvas.size().columns - corner.column};
   const auto scale = fitting_scale(position.board(), room);
-  if (scale) paint(canvas, corner, position.board(), position.scene(), {.scale = *scale});
+  if (scale) paint(canvas, corner, position.board(), position.scene(), {.seats = position.seats(), .scale = *scale});
 }
 
 Size BoardPane::least(const Board& board) {
@@ -128,7 +128,8 @@ std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
     marks = show_goal(scene, *sight.goal_of);
     last.clear();
   }
-  const View view{.scale = scale_,
+  const View view{.seats = position.seats(),
+                  .scale = scale_,
                   .side = side_,
                   .cursor = sight.cursor,
                   .picked = sight.picked,
@@ -160,7 +161,7 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
     const Seat seat = seat_of(static_cast<int>(i));
     const bool acts = turn.owner == seat;
     head.push_back({(acts ? ">   " : "    ") + seat_label(match, seat), acts ? Ink::title : Ink::plain,
-                    seat_sign(scene, seat, canvas.charset()), ink_of(seat)});
+                    seat_sign(scene, seat, canvas.charset()), ink_of(match.seats(), seat)});
     for (const Tray& tray : scene.trays) {
       if (tray.owner == seat) head.push_back({"    " + say(tray.title), Ink::faint});
     }
@@ -172,7 +173,7 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
   for (const PanelLine& line : head) {
     if (row >= rows) return;
     canvas.put({row, column}, fit(line.text, columns, canvas.charset()), {line.ink});
-    if (!line.sign.empty()) canvas.put({row, column + 2}, line.sign, {line.sign_ink, Ground::board});
+    if (!line.sign.empty()) canvas.put({row, column + 2}, line.sign, {line.sign_ink, ground_of(match.seats())});
     ++row;
   }
   const auto all = match.played().first(static_cast<std::size_t>(sight.ply));

@@ -12,7 +12,7 @@ std::string board_text(const Match& match, int ply, Scale scale, Charset charset
   if (marked && ply > 0)
     match.position_at(ply - 1).cells(match.played()[static_cast<std::size_t>(ply - 1)].action, last);
   const std::optional<Outcome> outcome = position.outcome();
-  View view{.scale = scale, .last = last};
+  View view{.seats = position.seats(), .scale = scale, .last = last};
   if (marked && outcome) view.marks = outcome->marks;
   Canvas canvas(extent(board, scale), charset);
   paint(canvas, {0, 0}, board, position.scene(), view);

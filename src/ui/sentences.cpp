@@ -73,7 +73,7 @@ std::string farewell(const Match& match, Charset charset) {
   const Scale scale = Scale::medium;
   Canvas canvas(extent(board, scale), charset);
   const auto ending = match.ending();
-  View view{.scale = scale};
+  View view{.seats = position.seats(), .scale = scale};
   if (ending && ending->outcome) view.marks = ending->outcome->marks;
   paint(canvas, {0, 0}, board, position.scene(), view);
   std::string text = canvas.text() + state_sentence(match) + "\n";

@@ -269,13 +269,55 @@ TEST(Painter, a_step_of_the_cursor_changes_only_the_slots_of_two_cells_and_no_st
 TEST(Painter, colour_tells_who_owns_a_thing) {
   const Board board = square_board(2, 1);
   Canvas canvas(extent(board, Scale::medium), Charset::utf8);
-  const View view{};
-  paint(canvas, {0, 0}, board, scene_with(board, "a1", "b1"), view);
-  const auto style_at = [&](const char* name) {
-    return canvas.at(place_of(board, *board.find(name), {0, 0}, view)).style;
+  constexpr std::array<SeatSpec, 2> draughts = {
+      {{"black", "Black", 0, Tint::black}, {"white", "White", 1, Tint::white}}};
+  constexpr std::array<SeatSpec, 2> traffic = {{{"green", "Green", 0, Tint::green}, {"red", "Red", 1, Tint::red}}};
+  const auto styles = [&](std::span<const SeatSpec> seats) {
+    const View view{.seats = seats};
+    paint(canvas, {0, 0}, board, scene_with(board, "a1", "b1"), view);
+    const auto style_at = [&](const char* name) {
+      return canvas.at(place_of(board, *board.find(name), {0, 0}, view)).style;
+    };
+    return std::pair(style_at("a1"), style_at("b1"));
   };
-  EXPECT_EQ(style_at("a1"), (Style{Ink::first, Ground::board}));
-  EXPECT_EQ(style_at("b1"), (Style{Ink::second, Ground::board}));
+  EXPECT_EQ(styles(draughts), std::pair(Style{Ink::black, Ground::felt}, Style{Ink::white, Ground::felt}));
+  EXPECT_EQ(styles(traffic), std::pair(Style{Ink::green, Ground::night}, Style{Ink::red, Ground::night}));
+}
+
+// The dark squares of a draughts board of three by three.
+Board dark_squares() {
+  std::vector<Spot> spots;
+  for (const char* name : {"a1", "c1", "b2", "a3", "c3"}) {
+    const Point at{static_cast<std::int16_t>(name[0] - 'a'), static_cast<std::int16_t>(name[1] - '1')};
+    spots.push_back({at, Shape::square, name});
+  }
+  return Board(std::move(spots), 0, [](Cell, int) { return Cell::none; });
+}
+
+TEST(Painter, a_number_stands_behind_its_sign_and_the_right_slot_behind_that) {
+  const Board board = dark_squares();
+  Scene scene;
+  scene.tokens.push_back({.at = *board.find("b2"), .thing = Thing::star, .number = 4, .owner = Seat::one});
+  scene.tokens.push_back({.at = *board.find("c3"), .thing = Thing::sun, .number = 1, .owner = Seat::two});
+  const std::array last = {*board.find("c3")};
+  const View medium{.scale = Scale::medium, .cursor = board.find("b2"), .last = last};
+  EXPECT_EQ(picture(board, scene, medium, Charset::ascii), R"(
+  +---+   +---+
+3 | . |   |:U1:
+  +---+---+---+
+2     |[s4]
+  +---+---+---+
+1 | . |   | . |
+  +---+   +---+
+    a   b   c
+)");
+  const View small{.scale = Scale::small, .cursor = board.find("b2"), .last = last};
+  EXPECT_EQ(picture(board, scene, small, Charset::ascii), R"(
+3  .  :U1
+2   [s4]
+1  .   .
+   a b c
+)");
 }
 
 TEST(Painter, the_pieces_of_all_seats_and_states_can_be_told_apart) {
@@ -337,10 +379,12 @@ TEST(Geometry, the_largest_scale_that_fits_is_taken) {
 }
 
 TEST(Inks, every_seat_has_its_own) {
-  EXPECT_EQ(ink_of(Seat::one), Ink::first);
-  EXPECT_EQ(ink_of(Seat::six), Ink::sixth);
-  EXPECT_EQ(ink_of(Seat::none), Ink::plain);
-  EXPECT_EQ(ink_of(Seat::chance), Ink::plain);
+  constexpr std::array<SeatSpec, 2> seats = {{{"blue", "Blue", 0, Tint::blue}, {"purple", "Purple", 1, Tint::purple}}};
+  EXPECT_EQ(ink_of(seats, Seat::one), Ink::blue);
+  EXPECT_EQ(ink_of(seats, Seat::two), Ink::purple);
+  EXPECT_EQ(ink_of(seats, Seat::three), Ink::plain);
+  EXPECT_EQ(ink_of(seats, Seat::none), Ink::plain);
+  EXPECT_EQ(ink_of(seats, Seat::chance), Ink::plain);
 }
 
 }  // namespace

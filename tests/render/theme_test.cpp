@@ -61,7 +61,9 @@ double contrast(const Paint& paint) {
   return (high + 0.05) / (low + 0.05);
 }
 
-Ink seat_ink(int seat) { return static_cast<Ink>(static_cast<int>(Ink::first) + seat); }
+// The colours that a ground is for.
+constexpr std::array felt_inks = {Ink::black, Ink::white};
+constexpr std::array night_inks = {Ink::green, Ink::red, Ink::yellow, Ink::blue, Ink::orange, Ink::purple};
 
 TEST(Themes, are_found_by_name_and_the_first_is_auto) {
   ASSERT_EQ(themes().size(), 5U);
@@ -89,7 +91,7 @@ TEST(Themes, use_only_colours_that_there_are) {
 TEST(Themes, leave_text_outside_the_board_on_the_terminals_own_background) {
   for (const Theme& theme : themes()) {
     for (const Depth depth : depths) {
-      for (int ink = 0; ink < static_cast<int>(Ink::first); ++ink)
+      for (int ink = 0; ink < static_cast<int>(Ink::line); ++ink)
         EXPECT_EQ(paint_of(theme, depth, {static_cast<Ink>(ink)}).background, -1) << theme.name << " ink " << ink;
       EXPECT_EQ(paint_of(theme, depth, {}), Paint{}) << theme.name;
     }
@@ -98,11 +100,13 @@ TEST(Themes, leave_text_outside_the_board_on_the_terminals_own_background) {
 
 TEST(Themes, seats_stand_out_from_the_board) {
   for (const Theme& theme : themes()) {
-    for (int seat = 0; seat < max_seats; ++seat) {
-      const Paint paint = paint_of(theme, Depth::many, {seat_ink(seat), Ground::board});
-      if (paint.background < 0) continue;
-      EXPECT_GE(contrast(paint), 3.0) << theme.name << " seat " << seat + 1;
-    }
+    const auto expect_contrast = [&](Ink ink, Ground ground) {
+      const Paint paint = paint_of(theme, Depth::many, {ink, ground});
+      if (paint.background < 0) return;
+      EXPECT_GE(contrast(paint), 3.0) << theme.name << " ink " << static_cast<int>(ink);
+    };
+    for (const Ink ink : felt_inks) expect_contrast(ink, Ground::felt);
+    for (const Ink ink : night_inks) expect_contrast(ink, Ground::night);
   }
 }
 
@@ -110,9 +114,11 @@ TEST(Themes, whatever_is_on_the_board_can_be_read) {
   for (const Theme& theme : themes()) {
     for (const Ink ink :
          {Ink::plain, Ink::line, Ink::empty, Ink::cursor, Ink::pick, Ink::target, Ink::last, Ink::mark}) {
-      const Paint paint = paint_of(theme, Depth::many, {ink, Ground::board});
-      if (paint.background < 0) continue;
-      EXPECT_GE(contrast(paint), 3.0) << theme.name << " ink " << static_cast<int>(ink);
+      for (const Ground ground : {Ground::felt, Ground::night}) {
+        const Paint paint = paint_of(theme, Depth::many, {ink, ground});
+        if (paint.background < 0) continue;
+        EXPECT_GE(contrast(paint), 3.0) << theme.name << " ink " << static_cast<int>(ink);
+      }
     }
   }
 }
@@ -122,9 +128,9 @@ TEST(Themes, in_colour_no_two_seats_look_alike) {
     if (theme.name == "mono") continue;
     for (const Depth depth : {Depth::eight, Depth::many}) {
       std::set<int> colours;
-      for (int seat = 0; seat < max_seats; ++seat)
-        colours.insert(paint_of(theme, depth, {seat_ink(seat), Ground::board}).foreground);
-      EXPECT_EQ(colours.size(), static_cast<std::size_t>(max_seats)) << theme.name;
+      for (const Ink ink : night_inks) colours.insert(paint_of(theme, depth, {ink, Ground::night}).foreground);
+      EXPECT_EQ(colours.size(), night_inks.size()) << theme.name;
+      EXPECT_NE(paint_of(theme, depth, {Ink::black, Ground::felt}), paint_of(theme, depth, {Ink::white, Ground::felt}));
     }
   }
 }
@@ -134,7 +140,8 @@ TEST(Themes, nothing_is_painted_in_the_colour_of_its_ground) {
     for (const Depth depth : depths) {
       for (int ink = 0; ink < ink_count; ++ink) {
         for (int ground = 0; ground < ground_count; ++ground) {
-          const Paint paint = paint_of(theme, depth, {static_cast<Ink>(ink), static_cast<Ground>(ground)});
+          const Style style{static_cast<Ink>(ink), static_cast<Ground>(ground)};
+          const Paint paint = paint_of(theme, depth, style);
           if (paint.background < 0) continue;
           EXPECT_NE(paint.foreground, paint.background) << theme.name << " ink " << ink << " ground " << ground;
         }
@@ -152,7 +159,7 @@ TEST(Themes, the_chosen_line_differs_from_the_others) {
 
 TEST(Themes, a_seats_sign_in_a_text_brings_the_ground_of_the_board) {
   for (const Theme& theme : themes()) {
-    EXPECT_EQ(paint_of(theme, Depth::many, {Ink::second}), paint_of(theme, Depth::many, {Ink::second, Ground::board}));
+    EXPECT_EQ(paint_of(theme, Depth::many, {Ink::white}), paint_of(theme, Depth::many, {Ink::white, Ground::felt}));
   }
 }
 

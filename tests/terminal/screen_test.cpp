@@ -29,14 +29,16 @@ TEST_F(Screen, the_first_screen_is_at_most_7_kB_in_colour_and_3_kB_without) {
 }
 
 TEST_F(Screen, a_cursor_step_is_at_most_80_bytes) {
-  Terminal terminal(launch({"loa"}));
-  ASSERT_TRUE(terminal.wait_for_text("to play"));
-  ASSERT_TRUE(terminal.settle());
-  for (const char key : std::string("hhhhjjjjllllllllkkkkkkkkhhhhhhhh")) {
-    const std::uint64_t before = terminal.bytes();
-    terminal.send(std::string(1, key));
+  for (const char* game : {"loa", "salta"}) {
+    Terminal terminal(launch({game}));
+    ASSERT_TRUE(terminal.wait_for_text("to play"));
     ASSERT_TRUE(terminal.settle());
-    EXPECT_LE(terminal.bytes() - before, 80U) << key;
+    for (const char key : std::string("hhhhjjjjllllllllllkkkkkkkkkkhhhhhhhhhhjjjj")) {
+      const std::uint64_t before = terminal.bytes();
+      terminal.send(std::string(1, key));
+      ASSERT_TRUE(terminal.settle());
+      EXPECT_LE(terminal.bytes() - before, 80U) << game << ' ' << key;
+    }
   }
 }
 
