@@ -15,7 +15,7 @@ using PerCharset = Per<Charset, T, 2>;
 
 // The states of a cell that a person must see, the strongest first. Each has signs left and right of what lies on the
 // cell, in its slots; all but the first two have one in the middle of a cell where nothing lies instead.
-enum class State : std::uint8_t { cursor, pick, target, last, mark };
+enum class State : std::uint8_t { cursor, pick, target, mark, last };
 constexpr int state_count = 5;
 
 struct Signs {
@@ -27,13 +27,13 @@ constexpr PerCharset<Per<State, Signs, state_count>> signs = {{{
     {{{{U'[', U']', 0, Ink::cursor},
        {U'<', U'>', 0, Ink::pick},
        {U'*', U'*', U'*', Ink::target},
-       {U':', U':', U':', Ink::last},
-       {U'=', U'=', U'=', Ink::mark}}}},
+       {U'=', U'=', U'=', Ink::mark},
+       {U':', U':', U':', Ink::last}}}},
     {{{{U'[', U']', 0, Ink::cursor},
        {U'<', U'>', 0, Ink::pick},
        {U'+', U'+', U'+', Ink::target},
-       {U':', U':', U':', Ink::last},
-       {U'═', U'═', U'═', Ink::mark}}}},
+       {U'═', U'═', U'═', Ink::mark},
+       {U':', U':', U':', Ink::last}}}},
 }}};
 
 // The lines of a grid, by where they go from a crossing: up 1, down 2, left 4, right 8.
@@ -51,13 +51,12 @@ constexpr PerCharset<char32_t> dot = {{{U'.', U'·'}}};
 struct Measures {
   Size pitch;
   int slot, inside, line;
-  Ink blank;  // of cells where there is nothing to see
 };
 
 constexpr Per<Scale, Measures, scale_count> measures = {{{
-    {{1, 2}, 1, 1, 0, Ink::empty},
-    {{2, 4}, 1, 1, 1, Ink::cursor},
-    {{3, 6}, 2, 2, 1, Ink::cursor},
+    {{1, 2}, 1, 1, 0},
+    {{2, 4}, 1, 1, 1},
+    {{3, 6}, 2, 2, 1},
 }}};
 
 std::string_view letters_of(std::string_view name) { return name.substr(0, name.find_first_of("0123456789")); }
@@ -121,8 +120,7 @@ class Squares {
   Place corner_;
 };
 
-// Colour tells what lies on a cell, signs tell all else; so each cell has one style, slots included, and a step of the
-// cursor changes few styles on its way. That is most of what it costs.
+// Colour tells whose a thing is, signs tell all else.
 class SquarePainter {
  public:
   SquarePainter(Canvas& canvas, const Board& board, const Scene& scene, const View& view, const Squares& squares)
@@ -178,7 +176,7 @@ class SquarePainter {
   Style style_of(const Seen& seen) const {
     if (seen.top != nullptr) return on_board(ink_of(view_.seats, seen.top->owner));
     const std::optional<State> state = state_of(seen);
-    return on_board(state ? signs_of(*state).ink : measures_.blank);
+    return on_board(state ? signs_of(*state).ink : Ink::empty);
   }
 
   void set(Place place, char32_t code, Style style) { canvas_.fill(place, {1, 1}, code, style); }
@@ -267,8 +265,9 @@ class SquarePainter {
     const bool in_the_middle = seen.top == nullptr && sign.empty != 0;
     if (!seen.states[static_cast<std::size_t>(state)] || in_the_middle) return;
     const Place middle = squares_.middle(cell);
-    set({middle.row, middle.column - measures_.slot}, sign.left, style_of(seen));
-    set({middle.row, middle.column + measures_.slot + room_for_number(seen)}, sign.right, style_of(seen));
+    const Style style = on_board(sign.ink);
+    set({middle.row, middle.column - measures_.slot}, sign.left, style);
+    set({middle.row, middle.column + measures_.slot + room_for_number(seen)}, sign.right, style);
   }
 
   Canvas& canvas_;

@@ -124,17 +124,15 @@ std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
   const std::optional<Outcome> outcome = position.outcome();
   std::vector<Mark> marks = outcome ? outcome->marks : std::vector<Mark>();
   Scene scene = position.scene();
-  if (sight.goal_of) {
-    marks = show_goal(scene, *sight.goal_of);
-    last.clear();
-  }
+  if (sight.goal_of) marks = show_goal(scene, *sight.goal_of);
+  const bool game_is_shown = !sight.goal_of;
   const View view{.seats = position.seats(),
                   .scale = scale_,
                   .side = side_,
                   .cursor = sight.cursor,
-                  .picked = sight.picked,
-                  .targets = sight.targets,
-                  .last = last,
+                  .picked = game_is_shown ? sight.picked : std::span<const Cell>(),
+                  .targets = game_is_shown ? sight.targets : std::span<const Cell>(),
+                  .last = game_is_shown ? std::span<const Cell>(last) : std::span<const Cell>(),
                   .marks = marks};
   const Size size = extent(board, scale_);
   corner_ = {std::min(1, room.rows - size.rows), std::min(1, room.columns - size.columns)};
@@ -166,7 +164,11 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
       if (tray.owner == seat) head.push_back({"    " + say(tray.title), Ink::faint});
     }
   }
-  for (const Message& note : scene.notes) head.push_back({say(note)});
+  const auto remark = [&](const std::string& sentence, Ink ink) {
+    for (const std::string& line : wrap(sentence, columns)) head.push_back({line, ink});
+  };
+  for (const Message& note : scene.notes) remark(say(note), Ink::plain);
+  if (ended) remark(ending_sentence(match, *match.ending()), Ink::title);
   head.push_back({});
 
   int row = std::min(1, rows - 1);

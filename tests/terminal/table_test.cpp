@@ -206,6 +206,27 @@ TEST_F(Table, control_characters_in_the_user_name_are_not_sent) {
   ASSERT_TRUE(terminal.wait_for_text("Black (a?[31mb?c) to play")) << terminal.text();
 }
 
+// S16: the step is allowed although a jump is there; the other side calls, and the offender has to jump.
+TEST_F(Table, a_missed_jump_in_salta_is_called) {
+  home_.write("game.taula",
+              "[Game \"salta\"]\n[Options \"call=salta\"]\n[Green \"Ane\"]\n[Red \"Jon\"]\n[Result \"*\"]\n\n"
+              "e3-f4 f8-g7 i3-j4 g9-f8 a3-b4 g7-f6 j2-i3 f6-g5 g3-h4 b8-c7 d2-e3 c7-d6 f4-e5 h10-g9 e1-d2 g5-h6 "
+              "h4-i5 d6-c7 i5-h4 f8-g7 b2-a3 e9-f8 e5-f6 f10-e9 c3-b2 h6-i5 d2-e1 c7-b8 c1-d2 i9-h10 b4-c5 e9-f10 "
+              "a3-b4 b8-a7 c5-b6 d8-e7 b4-c3 d10-e9 e3-f4 e9-d8 c3-d4 i5-j6 *\n");
+  Terminal terminal(launch({"resume", home_.path("game.taula")}));
+  ASSERT_TRUE(terminal.wait_for_text("call salta! or move"));
+  terminal.send(enter_key);  // on an empty cell: Enter never calls
+  ASSERT_TRUE(terminal.settle());
+  ASSERT_EQ(terminal.text().find("salta! e7"), std::string::npos);
+  terminal.send("!");
+  ASSERT_TRUE(terminal.wait_for_text("salta! was called: jump over an enemy"));
+  terminal.send(":i5-j6\r");
+  ASSERT_TRUE(terminal.settle());
+  ASSERT_EQ(terminal.text().find("Green (Ane) to play"), std::string::npos) << "only a jump is allowed now";
+  terminal.send(":e7xg5\r");
+  ASSERT_TRUE(terminal.wait_for_text("Green (Ane) to play"));
+}
+
 TEST_F(Table, help_and_rules_open_over_the_board) {
   Terminal terminal(launch({"loa"}));
   ASSERT_TRUE(terminal.wait_for_text("to play"));

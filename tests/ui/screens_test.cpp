@@ -61,6 +61,15 @@ class Screens : public ::testing::Test {
     return std::move(*match);
   }
 
+  // The game of a record of the tests, whole or as far as a ply.
+  static Match recorded(const std::string& name, std::optional<int> ply = {}) {
+    const Result<std::string> content = read_file(std::string(TAULA_TESTS_DIR) + "/records/" + name);
+    EXPECT_TRUE(content);
+    Result<Match::Loaded> loaded = Match::load(read_records(*content).records.at(0));
+    EXPECT_TRUE(loaded);
+    return ply ? loaded->match.branch(*ply) : std::move(loaded->match);
+  }
+
   static const Entry& loa() { return **find_game("loa"); }
 
   Desk desk(Charset charset) { return {.settings = {}, .store = store_, .charset = charset}; }
@@ -154,6 +163,21 @@ TEST_F(Screens, loa_rules) {
     Desk shared = desk(look.charset);
     const auto rules = rules_screen(shared, loa().about());
     expect_screen(*rules, look, "loa/rules");
+  }
+}
+
+TEST_F(Screens, salta_a_pick_a_goal_a_run_and_an_end) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    TableScreen table(shared, AtTable{recorded("salta/length-red.taula", 12)});
+    press(table, {"tab", "enter"});
+    expect_screen(table, look, "salta/pick");
+    press(table, {"g"});
+    expect_screen(table, look, "salta/goal");
+    TableScreen run(shared, AtTable{match_of(**find_game("salta"), "handicap=1:4 weaker=green", {"c3-d4", "f8-e7"})});
+    expect_screen(run, look, "salta/run");
+    TableScreen end(shared, AtTable{recorded("salta/target-green.taula")});
+    expect_screen(end, look, "salta/won");
   }
 }
 
