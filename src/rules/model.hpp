@@ -43,6 +43,10 @@ class Model final : public Position::Face {
   std::optional<Outcome> outcome() const override { return game_->outcome(state_, times_seen_); }
 
   void play(const Action& action) override {
+    if (takes_back(*game_, state_, action)) {
+      --times_of_[keys_.back()];
+      keys_.pop_back();
+    }
     game_->apply(state_, action);
     ++plies_;
     remember();

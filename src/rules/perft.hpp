@@ -13,6 +13,19 @@ concept Counting = Game<G> && requires(const G& g, const typename G::State& stat
   { g.count(state) } -> std::same_as<std::uint64_t>;
 };
 
+// Games in which an action may take the one before it back say so by takes_back(): then the position that it ends has
+// not stood there, for rules about repetition.
+template <class G>
+concept Retracting = Game<G> && requires(const G& g, const Action& action) {
+  { g.takes_back(action) } -> std::same_as<bool>;
+};
+
+template <Game G>
+bool takes_back(const G& game, const typename G::State& state, const Action& action) {
+  if constexpr (Retracting<G>) return game.takes_back(action) && game.key(state).has_value();
+  return false;
+}
+
 // Walks all sequences up to a depth. Each distinct chance counts once; a finished game has no children. `keys` holds
 // the keys of the positions so far, the present one last, where the game has a rule about them.
 template <Game G>
@@ -51,9 +64,13 @@ class Perft {
       typename G::State next = state;
       game_.apply(next, action);
       const auto key = game_.key(next);
+      const bool back = takes_back(game_, state, action);
+      const std::uint64_t left = back ? keys_.back() : 0;
+      if (back) keys_.pop_back();
       if (key) keys_.push_back(*key);
       visit(next, ply + 1);
       if (key) keys_.pop_back();
+      if (back) keys_.push_back(left);
     }
   }
 

@@ -58,6 +58,7 @@ class Salta {
   void chances(const State&, Chances& chances) const { chances.clear(); }
   void apply(State& state, const Action& action) const;
   std::optional<std::uint64_t> key(const State& state) const;
+  bool takes_back(const Action& action) const { return action.verb == call; }  // S16
   std::optional<Outcome> outcome(const State& state, int times_seen) const;
   std::uint64_t hash(const State& state) const;
 
