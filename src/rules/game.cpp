@@ -4,14 +4,18 @@
 
 namespace taula {
 
-std::vector<std::string> sorted_words(const Position& position) {
-  std::vector<std::string> words;
+Actions possible(const Position& position) {
   Actions actions;
   position.legal(actions);
-  for (const Action& action : actions) words.push_back(position.notate(action));
   Chances chances;
   position.chances(chances);
-  for (const Chance& chance : chances) words.push_back(position.notate(chance.action));
+  for (const Chance& chance : chances) actions.push_back(chance.action);
+  return actions;
+}
+
+std::vector<std::string> sorted_words(const Position& position) {
+  std::vector<std::string> words;
+  for (const Action& action : possible(position)) words.push_back(position.notate(action));
   std::ranges::sort(words);
   return words;
 }

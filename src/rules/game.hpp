@@ -164,7 +164,10 @@ class Position {
   std::unique_ptr<Face> face_;
 };
 
-// The words of all legal actions, or of all chances, sorted by byte.
+// What may happen now: the legal actions of the seat that acts, or what chance may bring.
+Actions possible(const Position& position);
+
+// Their words, sorted by byte.
 std::vector<std::string> sorted_words(const Position& position);
 
 // The word of the records for how a game ended: "black", "green 4", "s+n", "draw".

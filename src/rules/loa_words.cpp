@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "rules/loa.hpp"
+#include "rules/notation.hpp"
 
 namespace taula {
 namespace {
@@ -113,40 +114,6 @@ constexpr About loa_about = {.id = "loa",
                              .numbering = About::Numbering::rounds,
                              .audience = About::Audience::people,
                              .sgf = &sgf};
-
-// ---- notation
-
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-void skip_blanks(std::string_view& rest) { rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size())); }
-
-// Takes a name like "b1" from the front, on the board or not; empty when there is none.
-std::string take_square(std::string_view& rest) {
-  std::size_t length = 1;
-  while (length < 3 && length < rest.size() && is_digit(rest[length])) ++length;
-  if (rest.empty() || !is_letter(rest[0]) || length == 1) return "";
-  std::string name(rest.substr(0, length));
-  name[0] = lower(name[0]);
-  rest.remove_prefix(length);
-  return name;
-}
-
-// The two squares of a move. Whether a sign for a capture stands between them is not asked: old records use either.
-std::optional<std::array<std::string, 2>> squares_of(std::string_view word) {
-  skip_blanks(word);
-  std::string from = take_square(word);
-  skip_blanks(word);
-  if (!word.empty() && std::string_view("-:xX").find(word[0]) != std::string_view::npos) word.remove_prefix(1);
-  skip_blanks(word);
-  std::string to = take_square(word);
-  skip_blanks(word);
-  if (from.empty() || to.empty() || !word.empty()) return std::nullopt;
-  return std::array{std::move(from), std::move(to)};
-}
-
-bool is_pass(std::string_view word) { return std::ranges::equal(word, std::string_view("pass"), {}, lower); }
 
 // ---- refusals
 
@@ -276,19 +243,19 @@ Result<Action> Loa::read(const State& state, std::string_view word) const {
   Actions actions;
   legal(state, actions);
   const bool must_pass = actions.front().verb == pass;
-  if (is_pass(word)) {
+  if (same_word(word, "pass")) {
     if (must_pass) return actions.front();
     return Error{message("only a side without a legal move passes")};
   }
-  const auto names = squares_of(word);
-  if (!names) {
+  const std::vector<std::string> names = squares_of(word);
+  if (names.size() != 2) {
     return Error{
         message("'{0}' is no move; a move is written as in '{1}'", excerpt(word), notate(state, actions.front()))};
   }
   std::array<Cell, 2> touched{};
-  for (std::size_t i = 0; i < names->size(); ++i) {
-    const auto found = board_.find((*names)[i]);
-    if (!found) return Error{message("the board has no square {0}", (*names)[i])};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto found = board_.find(names[i]);
+    if (!found) return Error{message("the board has no square {0}", names[i])};
     touched[i] = *found;
   }
   const Action wanted{.verb = move, .from = touched[0], .to = touched[1]};

@@ -99,12 +99,21 @@ std::optional<Cell> BoardPane::cell_at(const Board& board, Place place) const {
   return taula::cell_at(board, place, corner_, {.scale = scale_, .side = side_});
 }
 
-void BoardPane::bigger() {
-  if (scale_ != Scale::large) wanted_ = static_cast<Scale>(static_cast<int>(scale_) + 1);
-}
-
-void BoardPane::smaller() {
-  if (scale_ != Scale::small) wanted_ = static_cast<Scale>(static_cast<int>(scale_) - 1);
+bool BoardPane::obey(Command command) {
+  const int scale = static_cast<int>(scale_);
+  switch (command) {
+    case Command::flip:
+      flip();
+      return true;
+    case Command::bigger:
+      wanted_ = static_cast<Scale>(std::min(scale + 1, scale_count - 1));
+      return true;
+    case Command::smaller:
+      wanted_ = static_cast<Scale>(std::max(scale - 1, 0));
+      return true;
+    default:
+      return false;
+  }
 }
 
 std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {

@@ -7,6 +7,7 @@
 
 #include "play/match.hpp"
 #include "render/painter.hpp"
+#include "ui/keys.hpp"
 
 namespace taula {
 
@@ -35,8 +36,8 @@ class BoardPane {
 
   Side side() const { return side_; }
   void flip() { side_ = side_ == Side::near ? Side::far : Side::near; }
-  void bigger();
-  void smaller();
+  // Does what is about looking only: flipping, sizes. False if the command is another.
+  bool obey(Command command);
 
  private:
   void draw_panel(Canvas& canvas, int column, const Sight& sight, const Position& position) const;

@@ -32,17 +32,6 @@ std::string saved_line(const Saved& saved) {
   return harmless(saved.id) + "  " + seats + state;
 }
 
-// The position that a saved game stands at, if it can be read.
-std::optional<Position> last_position(const Saved& saved) {
-  const Result<std::string> content = read_file(saved.path.string());
-  if (!content) return std::nullopt;
-  const Reading reading = read_records(*content);
-  if (reading.records.empty()) return std::nullopt;
-  Result<Match::Loaded> loaded = Match::load(reading.records.front());
-  if (!loaded) return std::nullopt;
-  return loaded->match.position();
-}
-
 }  // namespace
 
 HomeScreen::HomeScreen(Desk& desk) : desk_(desk) { read_games(); }
@@ -120,10 +109,11 @@ void HomeScreen::draw_current(Canvas& canvas, int column) {
   const std::string name = line.saved ? line.saved->id : std::string(line.entry->about().id);
   if (!pictured_ || pictured_->first != name) {
     std::optional<Position> position;
-    if (line.saved)
-      position = last_position(*line.saved);
-    else if (const auto start = line.entry->open(Options(line.entry->about().specs), ""))
+    if (line.saved) {
+      if (const auto match = read_match(line.saved->path.string())) position = match->position();
+    } else if (const auto start = line.entry->open(Options(line.entry->about().specs), "")) {
       position = *start;
+    }
     pictured_ = {name, position};
   }
   const auto& position = pictured_->second;
@@ -160,6 +150,8 @@ Next HomeScreen::handle(const Event& event) {
 }
 
 Next HomeScreen::obey(Command command) {
+  if (command == Command::leave) return Leave{};
+  if (auto next = obey_everywhere(desk_, command, scopes)) return std::move(*next);
   switch (command) {
     case Command::pick:
       return choose();
@@ -171,12 +163,6 @@ Next HomeScreen::obey(Command command) {
       removing_ = current()->saved->id;
       remark_ = say(message(text("delete {0} for good? y: yes, any other key: no"), harmless(*removing_)));
       return Stay{};
-    case Command::leave:
-      return Leave{};
-    case Command::help:
-      return Open{help_screen(desk_, scopes)};
-    case Command::repaint:
-      return Repaint{};
     default:
       scroll_.move(command, static_cast<int>(lines_.size()), page_);
       skip_headings(command == Command::up || command == Command::page_up ? -1 : 1);

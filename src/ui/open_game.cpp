@@ -22,4 +22,23 @@ Result<AtTable> open_game(const Store& store, std::string_view id) {
   return table;
 }
 
+std::optional<Match> read_match(const std::string& path) {
+  const Result<std::string> content = read_file(path);
+  if (!content) return std::nullopt;
+  const Reading reading = read_records(*content);
+  if (reading.records.empty()) return std::nullopt;
+  Result<Match::Loaded> loaded = Match::load(reading.records.front());
+  if (!loaded) return std::nullopt;
+  return std::move(loaded->match);
+}
+
+std::optional<Message> Keeper::keep(Match& match, const Store& store) {
+  if (match.journal() != nullptr || failed_) return match.take_warning();
+  Result<Journal> journal = store.create(match.record());
+  failed_ = !journal;
+  if (failed_) return message(text("the game is not kept: {0}"), say(journal.error().what));
+  match.keep_in(std::move(*journal));
+  return match.take_warning();
+}
+
 }  // namespace taula

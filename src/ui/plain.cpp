@@ -10,6 +10,7 @@
 #include "render/words.hpp"
 #include "ui/board_text.hpp"
 #include "ui/commands.hpp"
+#include "ui/open_game.hpp"
 #include "ui/sentences.hpp"
 #include "ui/usage.hpp"
 
@@ -156,7 +157,7 @@ class LineTable {
   AtTable table_;
   Talk& talk_;
   bool left_ = false;
-  bool keeping_failed_ = false;
+  Keeper keeper_;
 };
 
 void LineTable::greet() {
@@ -422,32 +423,18 @@ void LineTable::save(const std::string& file) {
   talk_.tell(message(text("written to {0}"), file));
 }
 
-// A game is kept from its first move on; one that was only looked at leaves nothing behind.
 void LineTable::changed() {
-  if (!table_.match.journal() && !keeping_failed_) {
-    Result<Journal> journal = store_.create(table_.match.record());
-    keeping_failed_ = !journal;
-    if (journal) {
-      table_.match.keep_in(std::move(*journal));
-    } else {
-      talk_.tell(message(text("the game is not kept: {0}"), say(journal.error().what)));
-    }
-  }
-  if (const auto warning = table_.match.take_warning()) talk_.tell(*warning);
+  if (const auto warning = keeper_.keep(table_.match, store_)) talk_.tell(*warning);
   tell_state();
   const Journal* journal = table_.match.journal();
   if (journal && table_.match.ending()) talk_.tell(message(text("kept in {0}"), journal->path().string()));
 }
 
 void LineTable::reload() {
-  const Result<std::string> content = read_file(table_.watched);
-  if (!content) return;
-  const Reading reading = read_records(*content);
-  if (reading.records.empty()) return;
-  Result<Match::Loaded> loaded = Match::load(reading.records.front());
-  if (!loaded) return;
+  std::optional<Match> match = read_match(table_.watched);
+  if (!match) return;
   const int before = table_.match.plies();
-  table_.match = std::move(loaded->match);
+  table_.match = std::move(*match);
   if (table_.match.plies() == before) return;
   tell_played(std::min(before, table_.match.plies()));
   tell_state();

@@ -66,6 +66,8 @@ Next ReplayScreen::handle(const Event& event) {
 }
 
 Next ReplayScreen::obey(Command command) {
+  if (pane_.obey(command)) return Stay{};
+  if (auto next = obey_everywhere(desk_, command, scopes)) return std::move(*next);
   switch (command) {
     case Command::next:
       go_to(ply_ + 1);
@@ -93,23 +95,8 @@ Next ReplayScreen::obey(Command command) {
       break;
     case Command::play_on:
       return Replace{std::make_unique<TableScreen>(desk_, AtTable{match().branch(ply_)})};
-    case Command::flip:
-      pane_.flip();
-      break;
-    case Command::bigger:
-      pane_.bigger();
-      break;
-    case Command::smaller:
-      pane_.smaller();
-      break;
     case Command::rules:
       return Open{rules_screen(desk_, match().about())};
-    case Command::help:
-      return Open{help_screen(desk_, scopes)};
-    case Command::leave:
-      return Back{};
-    case Command::repaint:
-      return Repaint{};
     default:
       break;
   }

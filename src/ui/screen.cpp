@@ -32,6 +32,19 @@ std::string utf8(char32_t code) {
 
 }  // namespace
 
+std::optional<Next> obey_everywhere(Desk& desk, Command command, std::span<const Scope> scopes) {
+  switch (command) {
+    case Command::help:
+      return Open{help_screen(desk, scopes)};
+    case Command::leave:
+      return Back{};
+    case Command::repaint:
+      return Repaint{};
+    default:
+      return std::nullopt;
+  }
+}
+
 // The way out and the help are always told, at the right; what is left of the line holds as many others as fit.
 void draw_hints(Canvas& canvas, const KeyMap& keys, std::span<const Scope> scopes) {
   struct Hint {

@@ -55,6 +55,9 @@ class Screen {
   virtual std::string watched() const { return {}; }
 };
 
+// What a command does on every screen with these scopes: help, leaving, drawing anew; none if it is not one of those.
+std::optional<Next> obey_everywhere(Desk& desk, Command command, std::span<const Scope> scopes);
+
 // The line of keys at the bottom: what works in these places, as far as it fits.
 void draw_hints(Canvas& canvas, const KeyMap& keys, std::span<const Scope> scopes);
 

@@ -156,6 +156,7 @@ Next SetupScreen::handle(const Event& event) {
 }
 
 Next SetupScreen::obey(Command command) {
+  if (auto next = obey_everywhere(desk_, command, scopes)) return std::move(*next);
   switch (command) {
     case Command::pick:
       if (current().kind == Field::Kind::begin) return begin();
@@ -168,12 +169,7 @@ Next SetupScreen::obey(Command command) {
       step(1);
       return Stay{};
     case Command::drop:
-    case Command::leave:
       return Back{};
-    case Command::help:
-      return Open{help_screen(desk_, scopes)};
-    case Command::repaint:
-      return Repaint{};
     default:
       scroll_.move(command, static_cast<int>(fields().size()), 10);
       return Stay{};

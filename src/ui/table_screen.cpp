@@ -79,8 +79,7 @@ TableScreen::TableScreen(Desk& desk, AtTable table)
       table_(std::move(table)),
       pane_(desk.settings.scale),
       picker_(table_.match.position()),
-      cursor_(middle_of(board())),
-      kept_(table_.match.journal() != nullptr ? Kept::yes : Kept::not_yet) {
+      cursor_(middle_of(board())) {
   if (table_.notice) remark_ = say(*table_.notice);
   if (!watching()) table_.match.deal();  // a record may end before a throw
   picker_ = Picker(table_.match.position());
@@ -163,6 +162,8 @@ Next TableScreen::handle_key(const Key& key) {
 }
 
 Next TableScreen::obey(Command command) {
+  if (pane_.obey(command)) return Stay{};
+  if (auto next = obey_everywhere(desk_, command, scopes)) return std::move(*next);
   for (const auto& [way, arrow] : arrows) {
     if (way == command) move_cursor(arrow);
   }
@@ -189,26 +190,11 @@ Next TableScreen::obey(Command command) {
     case Command::call:
       call();
       break;
-    case Command::flip:
-      pane_.flip();
-      break;
     case Command::goal:
       show_next_goal();
       break;
-    case Command::bigger:
-      pane_.bigger();
-      break;
-    case Command::smaller:
-      pane_.smaller();
-      break;
     case Command::rules:
       return Open{rules_screen(desk_, table_.match.about())};
-    case Command::help:
-      return Open{help_screen(desk_, scopes)};
-    case Command::leave:
-      return Back{};
-    case Command::repaint:
-      return Repaint{};
     default:
       break;
   }
@@ -297,31 +283,13 @@ void TableScreen::play(const Action& action) {
 void TableScreen::changed() {
   goal_of_.reset();
   picker_ = Picker(table_.match.position());
-  keep();
-  if (const auto warning = table_.match.take_warning()) remark_ = say(*warning);
-}
-
-// A game is kept from its first move on; one that was only looked at leaves nothing behind.
-void TableScreen::keep() {
-  if (kept_ != Kept::not_yet || watching()) return;
-  Result<Journal> journal = desk_.store.create(table_.match.record());
-  if (journal) {
-    table_.match.keep_in(std::move(*journal));
-    kept_ = Kept::yes;
-    return;
-  }
-  kept_ = Kept::failed;
-  remark_ = say(message(text("the game is not kept: {0}"), say(journal.error().what)));
+  if (const auto warning = keeper_.keep(table_.match, desk_.store)) remark_ = say(*warning);
 }
 
 void TableScreen::reload() {
-  const Result<std::string> content = read_file(table_.watched);
-  if (!content) return;
-  const Reading reading = read_records(*content);
-  if (reading.records.empty()) return;
-  Result<Match::Loaded> loaded = Match::load(reading.records.front());
-  if (!loaded) return;
-  table_.match = std::move(loaded->match);
+  std::optional<Match> match = read_match(table_.watched);
+  if (!match) return;
+  table_.match = std::move(*match);
   picker_ = Picker(table_.match.position());
 }
 

@@ -8,6 +8,7 @@
 #include "play/picker.hpp"
 #include "ui/app.hpp"
 #include "ui/board_pane.hpp"
+#include "ui/open_game.hpp"
 #include "ui/screen.hpp"
 #include "ui/sentences.hpp"
 
@@ -57,7 +58,6 @@ class TableScreen : public Screen {
   void ask_draw();
   std::string fitting_words(const std::string& line, int columns) const;
 
-  void keep();
   void reload();
   void draw_prompt(Canvas& canvas, std::optional<Place>& cursor);
 
@@ -70,7 +70,7 @@ class TableScreen : public Screen {
   std::optional<LineEditor> line_;
   std::optional<Question> question_;
   std::string remark_;  // said on the prompt line until the next key
-  enum class Kept { not_yet, yes, failed } kept_;
+  Keeper keeper_;
 };
 
 }  // namespace taula

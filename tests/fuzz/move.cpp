@@ -13,16 +13,6 @@
 namespace taula {
 namespace {
 
-// What may happen now, chosen by a seat or not.
-Actions possible(const Position& position) {
-  Actions actions;
-  position.legal(actions);
-  Chances chances;
-  position.chances(chances);
-  for (const Chance& chance : chances) actions.push_back(chance.action);
-  return actions;
-}
-
 // Each byte chooses one of the actions that are possible then.
 void play(Position& position, std::span<const std::uint8_t> choices) {
   for (const std::uint8_t choice : choices) {

@@ -31,16 +31,6 @@ std::vector<Case> all_cases() {
   return cases;
 }
 
-// What may happen next: actions of a seat, or chances.
-Actions possible(const Position& position) {
-  Actions actions;
-  position.legal(actions);
-  Chances chances;
-  position.chances(chances);
-  for (const Chance& chance : chances) actions.push_back(chance.action);
-  return actions;
-}
-
 std::vector<std::string> look_of(const Position& position) {
   std::vector<std::string> look = sorted_words(position);
   look.push_back(position.text());

@@ -11,6 +11,7 @@
 #include "rules/catalogue.hpp"
 #include "rules/loa.hpp"
 #include "support/english.hpp"
+#include "support/position.hpp"
 
 namespace taula {
 
@@ -36,21 +37,6 @@ inline std::vector<std::string> moves_from(const Position& position, const std::
   std::vector<std::string> words = sorted_words(position);
   std::erase_if(words, [&](const std::string& word) { return !word.starts_with(square); });
   return words;
-}
-
-inline bool may(const Position& position, const std::string& word) {
-  return std::ranges::count(sorted_words(position), word) == 1;
-}
-
-// "black", "white", "draw", or "*" while it goes on.
-inline std::string result_of(const Position& position) {
-  const auto outcome = position.outcome();
-  return outcome ? result_word(*outcome, position.seats()) : "*";
-}
-
-inline std::string reason_of(const Position& position) {
-  const auto outcome = position.outcome();
-  return outcome ? english(outcome->reason) : "";
 }
 
 inline std::vector<std::string> marked(const Position& position) {

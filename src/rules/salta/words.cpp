@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstdlib>
 
+#include "rules/notation.hpp"
 #include "rules/salta.hpp"
 
 namespace taula {
@@ -13,48 +14,6 @@ using salta::bit;
 using salta::forward;
 using salta::other;
 using Bits = Salta::Bits;
-
-// ---- notation
-
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-void skip(std::string_view& rest, std::string_view letters) {
-  rest.remove_prefix(std::min(rest.find_first_not_of(letters), rest.size()));
-}
-
-// Takes a name like "b2" from the front, on the board or not; empty when there is none.
-std::string take_square(std::string_view& rest) {
-  std::size_t length = 1;
-  while (length < 3 && length < rest.size() && is_digit(rest[length])) ++length;
-  if (rest.empty() || !is_letter(rest[0]) || length == 1) return "";
-  std::string name(rest.substr(0, length));
-  name[0] = lower(name[0]);
-  rest.remove_prefix(length);
-  return name;
-}
-
-// The squares of a move, with blanks or one sign between them; none if it is no list of two squares or more. Which sign
-// is not asked: the squares say whether it is a jump.
-std::vector<std::string> squares_of(std::string_view word) {
-  std::vector<std::string> names;
-  skip(word, " ");
-  while (!word.empty()) {
-    names.push_back(take_square(word));
-    if (names.back().empty()) return {};
-    skip(word, " ");
-    const bool sign = !word.empty() && std::string_view("-:xX").find(word[0]) != std::string_view::npos;
-    if (!sign) continue;
-    word.remove_prefix(1);
-    skip(word, " ");
-    if (word.empty()) return {};
-  }
-  if (names.size() < 2) return {};
-  return names;
-}
-
-bool is_word(std::string_view word, std::string_view wanted) { return std::ranges::equal(word, wanted, {}, lower); }
 
 bool on_whole_board(const std::string& name) {
   const int rank = std::atoi(name.c_str() + 1);
@@ -116,11 +75,11 @@ void Salta::cells(const State&, const Action& action, std::vector<Cell>& cells) 
 Result<Action> Salta::read(const State& state, std::string_view word) const {
   Actions actions;
   legal(state, actions);
-  if (is_word(word, "pass")) {
+  if (same_word(word, "pass")) {
     if (actions.front().verb == pass) return actions.front();
     return Error{message("only a side without any move passes")};
   }
-  if (is_word(word, "salta!") || is_word(word, "salta")) {
+  if (same_word(word, "salta!") || same_word(word, "salta")) {
     if (actions.back().verb == call) return actions.back();
     return Error{calls_ == Calls::strict ? message("salta! is called in games with call=salta only")
                                          : message("there is no jump left undone to call")};
