@@ -1,18 +1,52 @@
 #include "play/picker.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace taula {
 
-Picker::Picker(const Position& position) {
+Picker::Picker(const Position& position, const Hand& hand) : position_(position), hand_(hand) {
   Actions actions;
   position.legal(actions);
   for (const Action& action : actions) {
     Candidate candidate{action, {}};
     position.cells(action, candidate.cells);
+    if (position.lays()) {
+      if (!candidate.cells.empty()) candidate.cells.resize(1);
+      if (std::ranges::find(items_, action.item) == items_.end()) items_.push_back(action.item);
+      hand_.spins.try_emplace(action.item, action.spin);
+    }
     all_.push_back(std::move(candidate));
   }
+  std::ranges::sort(items_);
+  const bool still_there = hand_.item && std::ranges::find(items_, *hand_.item) != items_.end();
+  if (!still_there) hand_.item = items_.empty() ? std::nullopt : std::optional(items_.front());
   drop();
+}
+
+std::optional<Action> Picker::held() const {
+  if (!hand_.item || all_.empty()) return std::nullopt;
+  Action held = all_.front().action;
+  held.item = *hand_.item;
+  held.spin = hand_.spins.at(*hand_.item);
+  held.from = held.to = Cell::none;
+  return held;
+}
+
+void Picker::take(std::uint8_t item) {
+  hand_.item = item;
+  drop();
+}
+
+void Picker::turn(Twist twist) {
+  if (!hand_.item) return;
+  std::uint8_t& spin = hand_.spins.at(*hand_.item);
+  spin = position_.twist(*hand_.item, spin, twist);
+  drop();
+}
+
+bool Picker::fits_hand(const Action& action) const {
+  return !hand_.item || (action.item == *hand_.item && action.spin == hand_.spins.at(action.item));
 }
 
 bool Picker::touch(Cell cell) {
@@ -27,7 +61,9 @@ bool Picker::touch(Cell cell) {
 }
 
 void Picker::drop() {
-  left_ = all_;
+  left_.clear();
+  std::ranges::copy_if(all_, std::back_inserter(left_),
+                       [this](const Candidate& candidate) { return fits_hand(candidate.action); });
   picked_.clear();
   look_ahead();
 }

@@ -26,6 +26,7 @@ struct View {
   std::optional<Cell> cursor{};
   std::span<const Cell> picked{}, targets{}, last{};
   std::span<const Mark> marks{};
+  std::span<const Token> ghosts{};  // things not laid yet, shown where they would lie
 };
 
 // The room that a board with its labels takes.

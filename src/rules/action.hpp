@@ -36,6 +36,9 @@ struct Action {
   friend auto operator<=>(const Action&, const Action&) = default;
 };
 
+// What a hand does to a thing that it holds: a quarter turn either way, tipping it over, taking its mirror image.
+enum class Twist : std::uint8_t { left, right, tip, mirror };
+
 // Always an out parameter that the caller keeps, so that a search allocates nothing in its loop.
 using Actions = std::vector<Action>;
 

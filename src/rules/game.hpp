@@ -94,6 +94,16 @@ concept Game = std::regular<typename G::State> && std::constructible_from<G, con
   { g.scene(state) } -> std::same_as<Scene>;
 };
 
+// Games whose seats lay things on the board, in one of several ways (`spin`), anchored at the cell that is first among
+// the action's cells.
+template <class G>
+concept Laying = Game<G> && requires(const G& g, const typename G::State& state, Action action, std::uint8_t small,
+                                     Twist twist, std::vector<Token>& tokens) {
+  { G::twist(small, small, twist) } -> std::same_as<std::uint8_t>;  // what becomes of an item's spin
+  { g.ghost(state, action, tokens) } -> std::same_as<void>;         // what would lie where, legal or not
+  { g.refusal(state, action) } -> std::same_as<Message>;            // why it may not be laid so; empty: it may
+};
+
 // Counts of action sequences by length: counts[i] of length i + 1.
 using Counts = std::vector<std::uint64_t>;
 
@@ -129,6 +139,15 @@ class Position {
   Message refusal(const Attempt& attempt) const { return face_->refusal(attempt); }
   std::string text() const { return face_->text(); }
   Scene scene() const { return face_->scene(); }
+
+  // For games that are Laying.
+  bool lays() const { return face_->lays(); }
+  std::uint8_t twist(std::uint8_t item, std::uint8_t spin, Twist twist) const {
+    return face_->twist(item, spin, twist);
+  }
+  void ghost(const Action& action, std::vector<Token>& tokens) const { face_->ghost(action, tokens); }
+  Message refusal(const Action& action) const { return face_->refusal(action); }
+
   std::uint64_t hash() const { return face_->hash(); }
   Counts perft(int depth) const { return face_->perft(depth); }
 
@@ -155,6 +174,10 @@ class Position {
     virtual Message refusal(const Attempt& attempt) const = 0;
     virtual std::string text() const = 0;
     virtual Scene scene() const = 0;
+    virtual bool lays() const = 0;
+    virtual std::uint8_t twist(std::uint8_t item, std::uint8_t spin, Twist twist) const = 0;
+    virtual void ghost(const Action& action, std::vector<Token>& tokens) const = 0;
+    virtual Message refusal(const Action& action) const = 0;
     virtual std::uint64_t hash() const = 0;
     virtual Counts perft(int depth) const = 0;
   };

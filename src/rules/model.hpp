@@ -71,6 +71,24 @@ class Model final : public Position::Face {
   Message refusal(const Attempt& attempt) const override { return game_->refusal(state_, attempt); }
   std::string text() const override { return game_->position_text(state_); }
   Scene scene() const override { return game_->scene(state_); }
+
+  bool lays() const override { return Laying<G>; }
+
+  std::uint8_t twist([[maybe_unused]] std::uint8_t item, std::uint8_t spin,
+                     [[maybe_unused]] Twist twist) const override {
+    if constexpr (Laying<G>) return G::twist(item, spin, twist);
+    return spin;
+  }
+
+  void ghost([[maybe_unused]] const Action& action, std::vector<Token>& tokens) const override {
+    tokens.clear();
+    if constexpr (Laying<G>) game_->ghost(state_, action, tokens);
+  }
+
+  Message refusal([[maybe_unused]] const Action& action) const override {
+    if constexpr (Laying<G>) return game_->refusal(state_, action);
+    return {};
+  }
   std::uint64_t hash() const override { return game_->hash(state_); }
 
   Counts perft(int depth) const override { return Perft<G>(*game_, depth, keys_).count(state_); }

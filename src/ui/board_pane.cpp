@@ -142,7 +142,8 @@ std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
                   .picked = game_is_shown ? sight.picked : std::span<const Cell>(),
                   .targets = game_is_shown ? sight.targets : std::span<const Cell>(),
                   .last = game_is_shown ? std::span<const Cell>(last) : std::span<const Cell>(),
-                  .marks = marks};
+                  .marks = marks,
+                  .ghosts = sight.ghosts};
   const Size size = extent(board, scale_);
   corner_ = {std::min(1, room.rows - size.rows), std::min(1, room.columns - size.columns)};
   paint(canvas, corner_, board, scene, view);

@@ -26,6 +26,12 @@ constexpr std::array table = {
             text("pick")},
     Binding{Command::drop, Scope::table, "drop", "escape backspace", text("give up the pick"), ""},
     Binding{Command::call, Scope::table, "call", "!", text("make the move that needs no cell: a call, a pass"), ""},
+    Binding{Command::take, Scope::table, "take", "1 2 3 4 5 6 7 8 9",
+            text("take the first, second, third ... kind of thing in hand"), ""},
+    Binding{Command::turn, Scope::table, "turn", "r", text("turn what is in hand"), ""},
+    Binding{Command::turn_back, Scope::table, "turn-back", "R", text("turn what is in hand the other way"), ""},
+    Binding{Command::tip, Scope::table, "tip", "t", text("tip what is in hand over"), ""},
+    Binding{Command::mirror, Scope::table, "mirror", "m", text("take the mirror image of what is in hand"), ""},
     Binding{Command::type, Scope::table, "type", ":", text("type a move or a command"), text("type")},
     Binding{Command::undo, Scope::table, "undo", "u", text("take back"), text("undo")},
     Binding{Command::redo, Scope::table, "redo", "U", text("play again what was taken back"), text("redo")},
@@ -211,6 +217,15 @@ std::optional<Command> KeyMap::command(const Key& key, std::span<const Scope> sc
     if (std::ranges::find(keys_[i], key) != keys_[i].end()) return table[i].command;
   }
   return std::nullopt;
+}
+
+std::size_t KeyMap::place_of(const Key& key, Command command) const {
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const auto found = std::ranges::find(keys_[i], key);
+    if (table[i].command == command && found != keys_[i].end())
+      return static_cast<std::size_t>(found - keys_[i].begin());
+  }
+  return 0;
 }
 
 std::vector<std::string> KeyMap::keys_of(const Binding& binding) const {

@@ -27,6 +27,11 @@ enum class Command : std::uint8_t {
   pick,
   drop,
   call,
+  take,
+  turn,
+  turn_back,
+  tip,
+  mirror,
   type,
   undo,
   redo,
@@ -84,6 +89,8 @@ class KeyMap {
 
   // What a key does in these places.
   std::optional<Command> command(const Key& key, std::span<const Scope> scopes) const;
+  // The place of a key among those of a command, from 0.
+  std::size_t place_of(const Key& key, Command command) const;
   // The names of a binding's keys, the usual one first.
   std::vector<std::string> keys_of(const Binding& binding) const;
 

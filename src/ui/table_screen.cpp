@@ -94,12 +94,16 @@ TableScreen::~TableScreen() {
 }
 
 std::optional<Place> TableScreen::draw(Canvas& canvas) {
-  const std::span<const Cell> targets = picker_.picked().empty() ? std::span<const Cell>() : picker_.next();
+  // Every man that can move would be too much to mark; but where a thing in hand can lie must be seen.
+  const bool marked = !picker_.picked().empty() || picker_.held();
+  const std::span<const Cell> targets = marked ? picker_.next() : std::span<const Cell>();
+  const std::vector<Token> ghost = ghosts();
   std::optional<Place> cursor = pane_.draw(canvas, {.match = table_.match,
                                                     .ply = table_.match.plies(),
                                                     .cursor = cursor_,
                                                     .picked = picker_.picked(),
                                                     .targets = targets,
+                                                    .ghosts = ghost,
                                                     .goal_of = goal_of_});
   draw_prompt(canvas, cursor);
   return cursor;
@@ -158,7 +162,9 @@ Next TableScreen::handle_key(const Key& key) {
     return Stay{};
   }
   const auto command = desk_.settings.keys.command(key, scopes);
-  return command ? obey(*command) : Next(Stay{});
+  if (!command) return Stay{};
+  if (*command == Command::take) take(desk_.settings.keys.place_of(key, *command));
+  return obey(*command);
 }
 
 Next TableScreen::obey(Command command) {
@@ -189,6 +195,18 @@ Next TableScreen::obey(Command command) {
       return enter("redo");
     case Command::call:
       call();
+      break;
+    case Command::turn:
+      twist(Twist::right);
+      break;
+    case Command::turn_back:
+      twist(Twist::left);
+      break;
+    case Command::tip:
+      twist(Twist::tip);
+      break;
+    case Command::mirror:
+      twist(Twist::mirror);
       break;
     case Command::goal:
       show_next_goal();
@@ -234,6 +252,26 @@ void TableScreen::call() {
   play(*action);
 }
 
+void TableScreen::take(std::size_t place) {
+  if (place >= picker_.items().size()) return refuse(say(text("there is no such thing in hand")));
+  picker_.take(picker_.items()[place]);
+}
+
+void TableScreen::twist(Twist twist) {
+  if (!picker_.held()) return refuse(say(text("nothing is in hand")));
+  picker_.turn(twist);
+}
+
+// What is in hand, as it would lie under the cursor.
+std::vector<Token> TableScreen::ghosts() const {
+  std::vector<Token> tokens;
+  std::optional<Action> held = picker_.held();
+  if (!held || watching()) return tokens;
+  held->to = cursor_;
+  table_.match.position().ghost(*held, tokens);
+  return tokens;
+}
+
 // From the side to play through all the others, and back to the game.
 void TableScreen::show_next_goal() {
   const Match& match = table_.match;
@@ -266,6 +304,10 @@ void TableScreen::touch(Cell cell) {
     if (complete && picker_.only()) play(*complete);
     return;
   }
+  if (std::optional<Action> held = picker_.held()) {
+    held->to = cell;
+    return refuse(say(table_.match.position().refusal(*held)));
+  }
   std::vector<Cell> cells(picker_.picked().begin(), picker_.picked().end());
   picker_.drop();
   const bool given_up = !cells.empty() && cells.front() == cell;
@@ -282,7 +324,7 @@ void TableScreen::play(const Action& action) {
 
 void TableScreen::changed() {
   goal_of_.reset();
-  picker_ = Picker(table_.match.position());
+  picker_ = Picker(table_.match.position(), picker_.hand());
   if (const auto warning = keeper_.keep(table_.match, desk_.store)) remark_ = say(*warning);
 }
 

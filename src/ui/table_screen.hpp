@@ -43,6 +43,9 @@ class TableScreen : public Screen {
   void touch(Cell cell);
   void confirm();
   void call();
+  void take(std::size_t place);
+  void twist(Twist twist);
+  std::vector<Token> ghosts() const;
   void show_next_goal();
   void play(const Action& action);
   void changed();  // after anything that changed the match
