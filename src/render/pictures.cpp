@@ -26,6 +26,9 @@ constexpr std::array<Picture, 7> utf8_men = {{{"●", {"▟█▙", "▜█▛"}
 
 constexpr std::array<Picture, 1> matches = {{{"|", {" | ", " | "}}}};
 
+constexpr std::array<Picture, 1> three_ways = {{{"Y", {" Y ", "   "}}}};
+constexpr std::array<Picture, 1> two_ways = {{{"V", {" V ", "   "}}}};
+
 constexpr std::array<Picture, 2> ascii_stars = {{{"s", {"/s\\", "\\ /"}}, {"S", {"/S\\", "\\ /"}}}};
 constexpr std::array<Picture, 2> ascii_moons = {{{"m", {"/m\\", "\\ /"}}, {"M", {"/M\\", "\\ /"}}}};
 constexpr std::array<Picture, 2> ascii_suns = {{{"u", {"/u\\", "\\ /"}}, {"U", {"/U\\", "\\ /"}}}};
@@ -34,8 +37,8 @@ constexpr std::array<Picture, 2> utf8_moons = {{{"☾", {"╭☾╮", "╰ ╯"}
 constexpr std::array<Picture, 2> utf8_suns = {{{"☀", {"╭☀╮", "╰ ╯"}}, {"☼", {"┌☼┐", "└ ┘"}}}};
 
 constexpr Per<Charset, Per<Thing, Pictures, thing_count>, 2> pictures = {{{
-    {{{ascii_men, matches, ascii_stars, ascii_moons, ascii_suns}}},
-    {{{utf8_men, matches, utf8_stars, utf8_moons, utf8_suns}}},
+    {{{ascii_men, matches, ascii_stars, ascii_moons, ascii_suns, three_ways, two_ways}}},
+    {{{utf8_men, matches, utf8_stars, utf8_moons, utf8_suns, three_ways, two_ways}}},
 }}};
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "rules/camino.hpp"
 #include "rules/loa.hpp"
 #include "rules/model.hpp"
 #include "rules/nim.hpp"
@@ -11,8 +12,17 @@
 namespace taula {
 namespace {
 
+// Games in which not all options go together say by check() what is wrong with them.
+template <class G>
+concept Checking = requires(const Options& options) {
+  { G::check(options) } -> std::same_as<std::optional<Error>>;
+};
+
 template <Game G>
 Result<Position> open(const Options& options, std::string_view text) {
+  if constexpr (Checking<G>) {
+    if (const std::optional<Error> error = G::check(options)) return *error;
+  }
   auto game = std::make_shared<const G>(options);
   if (text.empty()) return Position(game, game->start());
   Result<typename G::State> state = game->read_position(text);
@@ -23,7 +33,7 @@ Result<Position> open(const Options& options, std::string_view text) {
 template <Game G>
 constexpr Entry entry = {&G::about, &open<G>};
 
-constexpr std::array<Entry, 3> entries = {entry<Loa>, entry<Salta>, entry<Nim>};
+constexpr std::array<Entry, 4> entries = {entry<Loa>, entry<Salta>, entry<Camino>, entry<Nim>};
 
 }  // namespace
 

@@ -10,7 +10,7 @@ namespace taula {
 
 struct Entry {
   const About& (*about)();
-  // A position of the game under these options; an empty text is the usual start.
+  // A position of the game under these options, if they go together; an empty text is the usual start.
   Result<Position> (*open)(const Options& options, std::string_view position);
 };
 

@@ -9,8 +9,8 @@
 namespace taula {
 
 // The things that lie on boards; the painters have a picture of each.
-enum class Thing : std::uint8_t { man, match, star, moon, sun };
-inline constexpr int thing_count = 5;
+enum class Thing : std::uint8_t { man, match, star, moon, sun, three_way, two_way };
+inline constexpr int thing_count = 7;
 
 // A thing on a cell, in a hand or in the box. Tokens of one cell are listed from below. `number` is what is written on
 // it (0: nothing), `spin` how it is turned.

@@ -311,6 +311,7 @@ Result<SetUp> set_up(const Subject& subject, const Pieces& pieces) {
   const std::string* given = pieces.value("position");
   const std::string position_text = given ? *given : "";
   Result<Position> position = subject.entry->open(*options, position_text);
+  if (!position && !given) return position.error();
   if (!position) return Error{message(text("{0}: {1}"), "--position", say(position.error().what))};
   return SetUp{std::move(*options), position_text, std::move(*position)};
 }

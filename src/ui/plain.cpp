@@ -39,7 +39,8 @@ constexpr std::array<PlainCommand, 13> command_table = {{
 }};
 
 // How a screen reader shall name the things on a board.
-constexpr std::array<const char*, thing_count> thing_names = {text("man"), text("match")};
+constexpr std::array<const char*, thing_count> thing_names = {text("man"), text("match"),  text("star"),  text("moon"),
+                                                              text("sun"), text("Y tile"), text("V tile")};
 
 std::string trimmed(std::string_view line) {
   const std::size_t from = line.find_first_not_of(' ');

@@ -224,6 +224,10 @@ void SetupScreen::set_option(std::string_view key, const std::string& value) {
     remark_ = say(changed.error().what);
     return;
   }
+  if (const Result<Position> start = entry_.open(*changed, ""); !start) {
+    remark_ = say(start.error().what);
+    return;
+  }
   options_ = std::move(*changed);
   renew();
 }

@@ -22,11 +22,12 @@ void play(Position& position, std::span<const std::uint8_t> choices) {
   }
 }
 
-Options sampled(const About& about, std::uint8_t choice) {
-  Options options(about.specs);
-  for (const OptionSpec& spec : about.specs) {
+Options sampled(const Entry& entry, std::uint8_t choice) {
+  Options options(entry.about().specs);
+  for (const OptionSpec& spec : entry.about().specs) {
     const std::vector<std::string> values = sample_values(spec);
-    options = *options.with(spec.key, values[choice % values.size()]);
+    const Options changed = *options.with(spec.key, values[choice % values.size()]);
+    if (entry.open(changed, "")) options = changed;  // not all go together
     choice = static_cast<std::uint8_t>(choice * 5 + 3);
   }
   return options;
@@ -37,7 +38,7 @@ const Position& started(const Entry& entry, std::uint8_t choice) {
   static std::map<std::pair<const Entry*, std::uint8_t>, Position> starts;
   const auto known = starts.find({&entry, choice});
   if (known != starts.end()) return known->second;
-  return starts.emplace(std::pair(&entry, choice), *entry.open(sampled(entry.about(), choice), "")).first->second;
+  return starts.emplace(std::pair(&entry, choice), *entry.open(sampled(entry, choice), "")).first->second;
 }
 
 void try_word(const Position& position, std::string_view word) {
@@ -73,7 +74,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Position position = started(entry, data[0]);
     play(position, choices);
     try_word(position, word);
-    if (choices.empty()) try_position(entry, sampled(entry.about(), data[0]), word);
+    if (choices.empty()) try_position(entry, sampled(entry, data[0]), word);
   }
   return 0;
 }

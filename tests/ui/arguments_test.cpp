@@ -68,6 +68,7 @@ TEST(Arguments, every_option_value_of_every_game_is_read) {
     for (const OptionSpec& option : entry.about().specs) {
       if (std::ranges::find(flags(), option.key, &FlagSpec::name) != flags().end()) continue;
       for (const std::string& value : sample_values(option)) {
+        if (!entry.open(*Options(entry.about().specs).with(option.key, value), "")) continue;  // goes not with the rest
         const auto play = asked<Play>({std::string(entry.about().id), "--" + std::string(option.key), value});
         EXPECT_EQ(play.beginning.options.word(option.key), value);
       }
