@@ -62,6 +62,11 @@ class Camino {
   Result<State> read_position(std::string_view text) const;
   Scene scene(const State& state) const;
 
+  // For the hand that holds a tile: a V is turned, nothing else changes.
+  static std::uint8_t twist(std::uint8_t item, std::uint8_t spin, Twist twist);
+  void ghost(const State& state, const Action& action, std::vector<Token>& tokens) const;
+  Message refusal(const State& state, const Action& action) const;
+
   Side side(Seat seat) const { return seating_[static_cast<std::size_t>(seat)]; }
 
   // C11: the seats whose sides could still be joined to the hub, whether they are out or not.
@@ -123,18 +128,19 @@ inline constexpr std::array<int, Camino::rows> row_sizes = {11, 13, 15, 17, 19, 
 struct SideSpec {
   std::string_view word;
   const char* name;  // a text id
+  Tint tint;
   std::array<std::string_view, Camino::homes> homes;
   std::string_view gate;
 };
 
 // C4, C5
 inline constexpr Per<Camino::Side, SideSpec, Camino::sides> sides = {{{
-    {"s", text("South"), {"a2", "a4", "a6", "a8", "a10"}, "d9"},
-    {"se", text("South-East"), {"a11", "b13", "c15", "d17", "e19"}, "e12"},
-    {"ne", text("North-East"), {"f19", "g17", "h15", "i13", "j11"}, "f12"},
-    {"n", text("North"), {"j2", "j4", "j6", "j8", "j10"}, "g9"},
-    {"nw", text("North-West"), {"f1", "g1", "h1", "i1", "j1"}, "f8"},
-    {"sw", text("South-West"), {"a1", "b1", "c1", "d1", "e1"}, "e8"},
+    {"s", text("South"), Tint::blue, {"a2", "a4", "a6", "a8", "a10"}, "d9"},
+    {"se", text("South-East"), Tint::orange, {"a11", "b13", "c15", "d17", "e19"}, "e12"},
+    {"ne", text("North-East"), Tint::green, {"f19", "g17", "h15", "i13", "j11"}, "f12"},
+    {"n", text("North"), Tint::yellow, {"j2", "j4", "j6", "j8", "j10"}, "g9"},
+    {"nw", text("North-West"), Tint::purple, {"f1", "g1", "h1", "i1", "j1"}, "f8"},
+    {"sw", text("South-West"), Tint::red, {"a1", "b1", "c1", "d1", "e1"}, "e8"},
 }}};
 
 constexpr std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }

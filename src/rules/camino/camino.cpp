@@ -27,7 +27,8 @@ constexpr std::array<std::span<const Side>, 5> seatings = {{two, three, four, fi
 std::vector<SeatSpec> seats_at(std::span<const Side> seating) {
   std::vector<SeatSpec> seats;
   for (const Side side : seating) {
-    seats.push_back({camino::sides[side].word, camino::sides[side].name, static_cast<std::uint8_t>(seats.size())});
+    const camino::SideSpec& spec = camino::sides[side];
+    seats.push_back({spec.word, spec.name, static_cast<std::uint8_t>(seats.size()), spec.tint});
   }
   return seats;
 }

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "rules/camino.hpp"
+#include "rules/notation.hpp"
 
 namespace taula {
 namespace {
@@ -13,9 +14,6 @@ using camino::index;
 using Kind = Camino::Kind;
 
 constexpr std::string_view kind_letters = "YV", spin_letters = "lrv";
-
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::size_t letter_in(std::string_view letters, char c) {
   const auto found = std::ranges::find(letters, lower(c), lower);
@@ -48,13 +46,9 @@ std::optional<Typed> typed(std::string_view word) {
   skip_blanks(word);
   if (!word.empty() && word[0] == '@') word.remove_prefix(1);
   skip_blanks(word);
-  std::size_t length = 1;
-  while (length < 3 && length < word.size() && is_digit(word[length])) ++length;
-  if (word.empty() || lower(word[0]) < 'a' || lower(word[0]) > 'z' || length == 1) return std::nullopt;
-  typed.name = lower(word[0]) + std::string(word.substr(1, length - 1));
-  word.remove_prefix(length);
+  typed.name = take_square(word);
   skip_blanks(word);
-  return word.empty() ? std::optional(typed) : std::nullopt;
+  return !typed.name.empty() && word.empty() ? std::optional(typed) : std::nullopt;
 }
 
 constexpr std::array<std::string_view, 6> hub_names = {"e9", "e10", "e11", "f9", "f10", "f11"};
@@ -141,6 +135,26 @@ Message Camino::refusal(const State& state, const Attempt& attempt) const {
   if (state.stage == Stage::draws) return message("two tiles are to be drawn first");
   if (!may_place(state, attempt.cells.front())) return no_place(state, attempt.cells.front());
   return message("a tile goes on one place");
+}
+
+// ---- the hand
+
+// Clockwise a V's edge without a link goes from the left one to the level one to the right one, as a tile that points
+// down is seen.
+std::uint8_t Camino::twist(std::uint8_t item, std::uint8_t spin, Twist twist) {
+  constexpr std::array<std::uint8_t, ways> clockwise = {level, left, right}, back = {right, level, left};
+  if (static_cast<Kind>(item) == Kind::three_way) return spin;
+  if (twist == Twist::right) return clockwise[spin];
+  return twist == Twist::left ? back[spin] : spin;
+}
+
+void Camino::ghost(const State&, const Action& action, std::vector<Token>& tokens) const {
+  const Kind kind = static_cast<Kind>(action.item);
+  tokens.push_back(tile_token(camino::links_of(kind, action.spin), action.to));
+}
+
+Message Camino::refusal(const State& state, const Action& action) const {
+  return may_place(state, action.to) ? Message{} : no_place(state, action.to);
 }
 
 // ---- scene
