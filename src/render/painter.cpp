@@ -1,287 +1,21 @@
 #include "render/painter.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <string_view>
 
 #include "render/pictures.hpp"
+#include "render/signs.hpp"
 
 namespace taula {
 namespace {
 
-template <class T>
-using PerCharset = Per<Charset, T, 2>;
-
-// The states of a cell that a person must see, the strongest first. Each has signs left and right of what lies on the
-// cell, in its slots; all but the first two have one in the middle of a cell where nothing lies instead.
-enum class State : std::uint8_t { cursor, pick, target, mark, last };
-constexpr int state_count = 5;
-
-struct Signs {
-  char32_t left, right, empty;
-  Ink ink;
-};
-
-constexpr PerCharset<Per<State, Signs, state_count>> signs = {{{
-    {{{{U'[', U']', 0, Ink::cursor},
-       {U'<', U'>', 0, Ink::pick},
-       {U'*', U'*', U'*', Ink::target},
-       {U'=', U'=', U'=', Ink::mark},
-       {U':', U':', U':', Ink::last}}}},
-    {{{{U'[', U']', 0, Ink::cursor},
-       {U'<', U'>', 0, Ink::pick},
-       {U'+', U'+', U'+', Ink::target},
-       {U'═', U'═', U'═', Ink::mark},
-       {U':', U':', U':', Ink::last}}}},
-}}};
-
-// The lines of a grid, by where they go from a crossing: up 1, down 2, left 4, right 8.
-constexpr PerCharset<std::array<char32_t, 16>> crossings = {{{
-    {{U' ', U'|', U'|', U'|', U'-', U'+', U'+', U'+', U'-', U'+', U'+', U'+', U'-', U'+', U'+', U'+'}},
-    {{U' ', U'│', U'│', U'│', U'─', U'┘', U'┐', U'┤', U'─', U'└', U'┌', U'├', U'─', U'┴', U'┬', U'┼'}},
-}}};
-enum Way : unsigned { up = 1, down = 2, left = 4, right = 8 };
-
-constexpr PerCharset<char32_t> dot = {{{U'.', U'·'}}};
-
-// The measures of a scale: the way from one cell to the next, how far the slots are from the middle of a cell, and how
-// many rows the inside of a cell has. Where there are no lines, neighbours share the slots between them. A large cell
-// has its slots in its upper row only: two rows would double what a step of the cursor costs on a slow line.
-struct Measures {
-  Size pitch;
-  int slot, inside, line;
-};
-
-constexpr Per<Scale, Measures, scale_count> measures = {{{
-    {{1, 2}, 1, 1, 0},
-    {{2, 4}, 1, 1, 1},
-    {{3, 6}, 2, 2, 1},
-}}};
-
-std::string_view letters_of(std::string_view name) { return name.substr(0, name.find_first_of("0123456789")); }
-std::string_view digits_of(std::string_view name) { return name.substr(letters_of(name).size()); }
-
-int width_of_ranks(const Board& board) {
-  std::size_t widest = 0;
-  for (int i = 0; i < board.size(); ++i) widest = std::max(widest, digits_of(board.name(cell_of(i))).size());
-  return static_cast<int>(widest);
+const ShapePainter& painter_for(const Board& board) {
+  return board.spot(cell_of(0)).shape == Shape::square ? square_painter : triangle_painter;
 }
-
-// Where the cells of a board of squares are: cell (0, 0) of the picture is the upper left one as seen from the side
-// that the person looks from, ranks are at the left of the board and files below it.
-class Squares {
- public:
-  Squares(const Board& board, Scale scale, Side side, Place corner)
-      : board_(board), side_(side), measures_(measures[scale]), corner_(corner) {
-    assert(board.spot(cell_of(0)).shape == Shape::square);
-    corner_.column += margin();
-  }
-
-  int rows() const { return board_.high().y - board_.low().y + 1; }
-  int columns() const { return board_.high().x - board_.low().x + 1; }
-
-  Size extent() const {
-    return {.rows = rows() * measures_.pitch.rows + measures_.line + 1,
-            .columns = margin() + columns() * measures_.pitch.columns + 1};
-  }
-
-  // The place in the picture, rows downwards.
-  Place seat_of(Cell cell) const {
-    const Point at = board_.spot(cell).at;
-    if (side_ == Side::near) return {board_.high().y - at.y, at.x - board_.low().x};
-    return {at.y - board_.low().y, board_.high().x - at.x};
-  }
-
-  Place middle(Cell cell) const {
-    const Place seat = seat_of(cell);
-    return {corner_.row + seat.row * measures_.pitch.rows + measures_.line,
-            corner_.column + seat.column * measures_.pitch.columns + measures_.pitch.columns / 2};
-  }
-
-  // Where the lines cross at the upper left of a place in the picture.
-  Place crossing(Place seat) const {
-    return {corner_.row + seat.row * measures_.pitch.rows, corner_.column + seat.column * measures_.pitch.columns};
-  }
-
-  Place rank_label(Cell cell, std::string_view label) const {
-    return {middle(cell).row, corner_.column - 1 - static_cast<int>(label.size())};
-  }
-  Place file_label(Cell cell) const {
-    return {corner_.row + rows() * measures_.pitch.rows + measures_.line, middle(cell).column};
-  }
-
- private:
-  int margin() const { return width_of_ranks(board_) + 1; }
-
-  const Board& board_;
-  Side side_;
-  Measures measures_;
-  Place corner_;
-};
-
-// Colour tells whose a thing is, signs tell all else.
-class SquarePainter {
- public:
-  SquarePainter(Canvas& canvas, const Board& board, const Scene& scene, const View& view, const Squares& squares)
-      : canvas_(canvas),
-        board_(board),
-        view_(view),
-        squares_(squares),
-        measures_(measures[view.scale]),
-        ground_(ground_of(view.seats)) {
-    cells_.resize(static_cast<std::size_t>(board.size()));
-    for (const Token& token : scene.tokens) {
-      if (token.at != Cell::none) at(token.at).top = &token;
-    }
-    for (const Mark& mark : view.marks) note(State::mark, mark.at);
-    for (const Cell cell : view.last) note(State::last, cell);
-    for (const Cell cell : view.targets) note(State::target, cell);
-    for (const Cell cell : view.picked) note(State::pick, cell);
-    if (view.cursor) note(State::cursor, *view.cursor);
-  }
-
-  void paint() {
-    if (measures_.line != 0) paint_lines();
-    for (int i = 0; i < board_.size(); ++i) {
-      paint_cell(cell_of(i));
-      paint_labels(cell_of(i));
-    }
-    // The weakest first, so that the stronger ones win the slots that neighbours share.
-    for (int state = state_count - 1; state >= 0; --state) {
-      for (int i = 0; i < board_.size(); ++i) paint_slots(cell_of(i), static_cast<State>(state));
-    }
-  }
-
- private:
-  struct Seen {
-    const Token* top = nullptr;
-    std::array<bool, state_count> states{};
-  };
-  Seen& at(Cell cell) { return cells_[static_cast<std::size_t>(cell)]; }
-  const Seen& at(Cell cell) const { return cells_[static_cast<std::size_t>(cell)]; }
-  void note(State state, Cell cell) { at(cell).states[static_cast<std::size_t>(state)] = true; }
-  const Signs& signs_of(State state) const { return signs[canvas_.charset()][state]; }
-
-  // The strongest state apart from the cursor.
-  std::optional<State> state_of(const Seen& seen) const {
-    for (int state = 1; state < state_count; ++state) {
-      if (seen.states[static_cast<std::size_t>(state)]) return static_cast<State>(state);
-    }
-    return std::nullopt;
-  }
-
-  Style on_board(Ink ink) const { return {ink, ground_}; }
-
-  Style style_of(const Seen& seen) const {
-    if (seen.top != nullptr) return on_board(ink_of(view_.seats, seen.top->owner));
-    const std::optional<State> state = state_of(seen);
-    return on_board(state ? signs_of(*state).ink : Ink::empty);
-  }
-
-  void set(Place place, char32_t code, Style style) { canvas_.fill(place, {1, 1}, code, style); }
-
-  void paint_lines() {
-    const std::vector<bool> there = occupied_places();
-    const auto& glyphs = crossings[canvas_.charset()];
-    const Size pitch = measures_.pitch;
-    const Style style = on_board(Ink::line);
-    const auto has = [&](int row, int column) {
-      const bool inside = row >= 0 && row < squares_.rows() && column >= 0 && column < squares_.columns();
-      return inside && there[static_cast<std::size_t>(row * squares_.columns() + column)];
-    };
-    for (int row = 0; row <= squares_.rows(); ++row) {
-      for (int column = 0; column <= squares_.columns(); ++column) {
-        const bool north_west = has(row - 1, column - 1), north_east = has(row - 1, column);
-        const bool south_west = has(row, column - 1), south_east = has(row, column);
-        const unsigned ways = (north_west || north_east ? up : 0U) | (south_west || south_east ? down : 0U) |
-                              (north_west || south_west ? left : 0U) | (north_east || south_east ? right : 0U);
-        if (ways == 0) continue;
-        const Place at = squares_.crossing({row, column});
-        set(at, glyphs[ways], style);
-        if ((ways & right) != 0)
-          canvas_.fill({at.row, at.column + 1}, {1, pitch.columns - 1}, glyphs[left | right], style);
-        if ((ways & down) != 0) canvas_.fill({at.row + 1, at.column}, {pitch.rows - 1, 1}, glyphs[up | down], style);
-      }
-    }
-  }
-
-  // Which places of the picture have a cell, row by row.
-  std::vector<bool> occupied_places() const {
-    std::vector<bool> there(static_cast<std::size_t>(squares_.rows() * squares_.columns()), false);
-    for (int i = 0; i < board_.size(); ++i) {
-      const Place seat = squares_.seat_of(cell_of(i));
-      there[static_cast<std::size_t>(seat.row * squares_.columns() + seat.column)] = true;
-    }
-    return there;
-  }
-
-  void paint_labels(Cell cell) {
-    const std::string_view file = letters_of(board_.name(cell)), rank = digits_of(board_.name(cell));
-    canvas_.put(squares_.file_label(cell), file, {Ink::label});
-    canvas_.put(squares_.rank_label(cell, rank), rank, {Ink::label});
-  }
-
-  void paint_cell(Cell cell) {
-    const Seen& seen = at(cell);
-    const Style style = style_of(seen);
-    const Place middle = squares_.middle(cell);
-    canvas_.fill({middle.row, middle.column - measures_.slot}, {measures_.inside, 2 * measures_.slot + 1}, U' ', style);
-    if (seen.top != nullptr) {
-      paint_token(middle, *seen.top, style);
-      return;
-    }
-    if (measures_.line == 0 || has_holes()) set(middle, dot[canvas_.charset()], style);
-    for (int state = state_count - 1; state >= 0; --state) {
-      const char32_t sign = signs_of(static_cast<State>(state)).empty;
-      if (seen.states[static_cast<std::size_t>(state)] && sign != 0) set(middle, sign, style);
-    }
-  }
-
-  void paint_token(Place middle, const Token& token, Style style) {
-    const Picture& picture = picture_of(token, canvas_.charset());
-    const char32_t number = token.number == 0 ? U' ' : U'0' + token.number;
-    if (view_.scale != Scale::large) {
-      canvas_.put(middle, picture.sign, style);
-      if (token.number != 0) set({middle.row, middle.column + 1}, number, style);
-      return;
-    }
-    for (int row = 0; row < measures_.inside; ++row)
-      canvas_.put({middle.row + row, middle.column - 1}, picture.large[static_cast<std::size_t>(row)], style);
-    if (token.number != 0) set({middle.row + 1, middle.column}, number, style);
-  }
-
-  // A number behind a sign pushes the right slot on, onto the line or into the hole beside the cell.
-  int room_for_number(const Seen& seen) const {
-    return view_.scale != Scale::large && seen.top != nullptr && seen.top->number != 0 ? 1 : 0;
-  }
-
-  // On a board with holes an empty cell has to be told from a hole.
-  bool has_holes() const { return board_.size() < squares_.rows() * squares_.columns(); }
-
-  void paint_slots(Cell cell, State state) {
-    const Seen& seen = at(cell);
-    const Signs& sign = signs_of(state);
-    const bool in_the_middle = seen.top == nullptr && sign.empty != 0;
-    if (!seen.states[static_cast<std::size_t>(state)] || in_the_middle) return;
-    const Place middle = squares_.middle(cell);
-    const Style style = on_board(sign.ink);
-    set({middle.row, middle.column - measures_.slot}, sign.left, style);
-    set({middle.row, middle.column + measures_.slot + room_for_number(seen)}, sign.right, style);
-  }
-
-  Canvas& canvas_;
-  const Board& board_;
-  const View& view_;
-  const Squares& squares_;
-  const Measures& measures_;
-  const Ground ground_;
-  std::vector<Seen> cells_;
-};
 
 }  // namespace
 
-Size extent(const Board& board, Scale scale) { return Squares(board, scale, Side::near, {}).extent(); }
+Size extent(const Board& board, Scale scale) { return painter_for(board).extent(board, scale); }
 
 std::optional<Scale> fitting_scale(const Board& board, Size room) {
   for (int i = scale_count - 1; i >= 0; --i) {
@@ -292,24 +26,15 @@ std::optional<Scale> fitting_scale(const Board& board, Size room) {
 }
 
 void paint(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view) {
-  const Squares squares(board, view.scale, view.side, corner);
-  SquarePainter(canvas, board, scene, view, squares).paint();
+  painter_for(board).paint(canvas, corner, board, scene, view);
 }
 
 Place place_of(const Board& board, Cell cell, Place corner, const View& view) {
-  return Squares(board, view.scale, view.side, corner).middle(cell);
+  return painter_for(board).place_of(board, cell, corner, view);
 }
 
-// A cell's slots belong to it as well as its middle; lines belong to none, and a slot that two share to either.
 std::optional<Cell> cell_at(const Board& board, Place place, Place corner, const View& view) {
-  const Squares squares(board, view.scale, view.side, corner);
-  const Measures& size = measures[view.scale];
-  for (int i = 0; i < board.size(); ++i) {
-    const Place middle = squares.middle(cell_of(i));
-    const int down = place.row - middle.row, aside = place.column - middle.column;
-    if (down >= 0 && down < size.inside && aside >= -size.slot && aside <= size.slot) return cell_of(i);
-  }
-  return std::nullopt;
+  return painter_for(board).cell_at(board, place, corner, view);
 }
 
 std::string sign_of(const Token& token, Charset charset) {
@@ -326,6 +51,11 @@ Ink ink_of(std::span<const SeatSpec> seats, Seat seat) {
 Ground ground_of(std::span<const SeatSpec> seats) {
   const bool has_black = std::ranges::find(seats, Tint::black, &SeatSpec::tint) != seats.end();
   return has_black || seats.empty() ? Ground::felt : Ground::night;
+}
+
+char32_t number_of(Seat seat) {
+  assert(index_of(seat) < max_seats);
+  return U'1' + static_cast<char32_t>(index_of(seat));
 }
 
 }  // namespace taula

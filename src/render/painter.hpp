@@ -12,7 +12,8 @@
 
 namespace taula {
 
-// The pitch of a cell in columns and rows, lines included: 2×1 (no lines), 4×2, 6×3.
+// The pitch of a cell in columns and rows, lines included. Squares: 2×1 (no lines), 4×2, 6×3. Triangles: 2×1 (no level
+// lines), 2½×2, 4×3.
 enum class Scale : std::uint8_t { small, medium, large };
 inline constexpr int scale_count = 3;
 
@@ -35,12 +36,14 @@ Size extent(const Board& board, Scale scale);
 std::optional<Scale> fitting_scale(const Board& board, Size room);
 
 // Paints the board with its upper left corner at `corner`. All that the view says can be read from the characters
-// alone: [ ] cursor, < > picked, * (+ in Unicode) a target, : the last move, = (═) a mark. A sign stands on both sides
-// of what lies on a cell, or in the middle of an empty one.
+// alone: { } a ghost, [ ] cursor, < > picked, * (+ in Unicode) a target, : the last move, = (═) a mark. A sign stands
+// on both sides of what lies on a cell, or in the middle of an empty one. A marked road is drawn with = and # (in
+// Unicode in double lines) instead, so that no sign cuts it. On triangles a seat's number stands beyond the edges by
+// which its homes and gates lead off the board.
 void paint(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view);
 
-// Where the cell's middle (of its upper row, where it has two) is on the screen, and which cell is at a place of the
-// screen; lines and labels are no cells.
+// Where the cell's middle (of its upper row, where a square has two) is on the screen, and which cell is at a place of
+// the screen; lines and labels are no cells.
 Place place_of(const Board& board, Cell cell, Place corner, const View& view);
 std::optional<Cell> cell_at(const Board& board, Place place, Place corner, const View& view);
 
@@ -50,5 +53,7 @@ std::string sign_of(const Token& token, Charset charset);
 // The ink of a seat's things, and the ground on which the inks of all these seats can be told.
 Ink ink_of(std::span<const SeatSpec> seats, Seat seat);
 Ground ground_of(std::span<const SeatSpec> seats);
+// How a seat is written where there is room for one character: '1' to '6'.
+char32_t number_of(Seat seat);
 
 }  // namespace taula

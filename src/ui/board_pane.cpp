@@ -14,7 +14,7 @@ constexpr int chrome_rows = 2;     // the prompt and the line of keys
 constexpr int panel_columns = 26;  // the least that a panel is worth drawing in
 constexpr int widest_panel = 44;
 
-// A seat's sign is that of any of its things, whatever is written on it.
+// A seat's sign is that of any of its things on the board, whatever is written on it; without any, its number.
 std::string seat_sign(const Scene& scene, Seat seat, Charset charset) {
   const auto own = [&](const Token& token) { return token.owner == seat; };
   const auto sign = [&](Token token) {
@@ -23,11 +23,7 @@ std::string seat_sign(const Scene& scene, Seat seat, Charset charset) {
   };
   const auto token = std::ranges::find_if(scene.tokens, own);
   if (token != scene.tokens.end()) return sign(*token);
-  for (const Tray& tray : scene.trays) {
-    const auto held = std::ranges::find_if(tray.tokens, own);
-    if (held != tray.tokens.end()) return sign(*held);
-  }
-  return " ";
+  return std::string(1, static_cast<char>(number_of(seat)));
 }
 
 // The goal of a seat as a scene, and marks where its thing stands there already.
