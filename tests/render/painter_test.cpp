@@ -223,6 +223,22 @@ TEST(Painter, paints_only_the_uppermost_thing_of_a_cell_and_none_beside_the_boar
   EXPECT_EQ(picture(board, scene, {.scale = Scale::small}, Charset::ascii), "\n1  o\n   a\n");
 }
 
+TEST(Painter, shows_a_ghost_over_what_lies_there_in_the_ink_of_the_cursor) {
+  const Board board = square_board(3, 1);
+  const Scene scene = scene_with(board, "a1 b1", "");
+  const View view{
+      .scale = Scale::medium, .cursor = board.find("b1"), .ghost = Token{.at = *board.find("b1"), .owner = Seat::two}};
+  EXPECT_EQ(picture(board, scene, view, Charset::ascii), R"(
+  +---+---+---+
+1 | x |{o}|   |
+  +---+---+---+
+    a   b   c
+)");
+  Canvas canvas(extent(board, view.scale), Charset::ascii);
+  paint(canvas, {0, 0}, board, scene, view);
+  EXPECT_EQ(canvas.at(place_of(board, *board.find("b1"), {0, 0}, view)).style, (Style{Ink::cursor, Ground::board}));
+}
+
 TEST(Painter, matches_stand_upright) {
   const Board board = square_board(2, 1);
   Scene scene;
@@ -384,6 +400,11 @@ TEST(Inks, every_seat_has_its_own) {
   EXPECT_EQ(ink_of(seats, Seat::three), Ink::plain);
   EXPECT_EQ(ink_of(seats, Seat::none), Ink::plain);
   EXPECT_EQ(ink_of(seats, Seat::chance), Ink::plain);
+}
+
+TEST(Numbers, every_seat_has_its_own) {
+  EXPECT_EQ(number_of(Seat::one), U'1');
+  EXPECT_EQ(number_of(Seat::six), U'6');
 }
 
 }  // namespace
