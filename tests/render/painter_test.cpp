@@ -226,8 +226,8 @@ TEST(Painter, paints_only_the_uppermost_thing_of_a_cell_and_none_beside_the_boar
 TEST(Painter, shows_a_ghost_over_what_lies_there_in_the_ink_of_the_cursor) {
   const Board board = square_board(3, 1);
   const Scene scene = scene_with(board, "a1 b1", "");
-  const View view{
-      .scale = Scale::medium, .cursor = board.find("b1"), .ghost = Token{.at = *board.find("b1"), .owner = Seat::two}};
+  const std::array ghosts = {Token{.at = *board.find("b1"), .owner = Seat::two}};
+  const View view{.scale = Scale::medium, .cursor = board.find("b1"), .ghosts = ghosts};
   EXPECT_EQ(picture(board, scene, view, Charset::ascii), R"(
   +---+---+---+
 1 | x |{o}|   |
@@ -236,7 +236,7 @@ TEST(Painter, shows_a_ghost_over_what_lies_there_in_the_ink_of_the_cursor) {
 )");
   Canvas canvas(extent(board, view.scale), Charset::ascii);
   paint(canvas, {0, 0}, board, scene, view);
-  EXPECT_EQ(canvas.at(place_of(board, *board.find("b1"), {0, 0}, view)).style, (Style{Ink::cursor, Ground::board}));
+  EXPECT_EQ(canvas.at(place_of(board, *board.find("b1"), {0, 0}, view)).style, (Style{Ink::cursor, Ground::felt}));
 }
 
 TEST(Painter, matches_stand_upright) {

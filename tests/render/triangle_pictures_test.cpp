@@ -244,6 +244,7 @@ std::string everything(Scale scale, Charset charset) {
   for (const char* const name : {"b2", "a2", "b4"}) scene.tokens.push_back(tile(*board.find(name), "Y"));
   const auto picked = cells(board, {"b5"}), targets = cells(board, {"a3", "b4"}), last = cells(board, {"b1", "a5"});
   const auto marked = marks(board, {"b2", "a2", "a4"});
+  const std::array ghosts = {tile(*board.find("b3"), "Y")};
   return picture(board, scene,
                  {.scale = scale,
                   .cursor = board.find("a1"),
@@ -251,7 +252,7 @@ std::string everything(Scale scale, Charset charset) {
                   .targets = targets,
                   .last = last,
                   .marks = marked,
-                  .ghost = tile(*board.find("b3"), "Y")},
+                  .ghosts = ghosts},
                  charset);
 }
 
@@ -304,11 +305,8 @@ TEST(Hexagon, looks_as_kept) {
   const auto targets = cells(board, {"a2", "a6", "f8"}), last = cells(board, {"h8", "c5"});
   const auto marked = marks(board, {"d8", "d9", "c8"});
   const View start{}, large{.scale = Scale::large}, small{.scale = Scale::small};
-  const View game{.cursor = board.find("g9"),
-                  .targets = targets,
-                  .last = last,
-                  .marks = marked,
-                  .ghost = tile(*board.find("g9"), "Y")};
+  const std::array ghosts = {tile(*board.find("g9"), "Y")};
+  const View game{.cursor = board.find("g9"), .targets = targets, .last = last, .marks = marked, .ghosts = ghosts};
   const View turned{.side = Side::far};
   EXPECT_EQ(picture(board, empty, start, Charset::ascii), kept("hexagon-empty-ascii.txt"));
   EXPECT_EQ(picture(board, empty, start, Charset::utf8), kept("hexagon-empty-utf8.txt"));

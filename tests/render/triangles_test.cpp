@@ -145,7 +145,8 @@ TEST(Roads, of_a_ghost_are_those_of_the_tile) {
       const Cell at = laid.tokens[60].at;
       Scene before = laid;
       before.tokens.erase(before.tokens.begin() + 60);
-      const View view{.scale = scale, .cursor = at, .ghost = laid.tokens[60]};
+      const std::array ghosts = {laid.tokens[60]};
+      const View view{.scale = scale, .cursor = at, .ghosts = ghosts};
       const Canvas canvas = painted(board, before, view, charset);
       const Reader reader(board, canvas, view);
       for (const Direction direction : directions) {
@@ -188,11 +189,18 @@ TEST(Hexagon, seats_are_told_by_number_and_ink_at_homes_and_gates) {
   const Board board = hexagon();
   Scene scene;
   scene.fields = sides_of(board);
+  constexpr std::array<SeatSpec, max_seats> seats = {{{"s", "South", 0, Tint::blue},
+                                                      {"se", "South-East", 1, Tint::orange},
+                                                      {"ne", "North-East", 2, Tint::green},
+                                                      {"n", "North", 3, Tint::yellow},
+                                                      {"nw", "North-West", 4, Tint::purple},
+                                                      {"sw", "South-West", 5, Tint::red}}};
   for (const Scale scale : scales) {
     for (const Side side : sides) {
-      const Canvas canvas = painted(board, scene, {.scale = scale, .side = side}, Charset::ascii);
+      const View view{.seats = seats, .scale = scale, .side = side};
+      const Canvas canvas = painted(board, scene, view, Charset::ascii);
       for (int seat = 0; seat < max_seats; ++seat) {
-        const Canvas::Character wanted{number_of(seat_of(seat)), {ink_of(seat_of(seat)), Ground::board}};
+        const Canvas::Character wanted{number_of(seat_of(seat)), {ink_of(seats, seat_of(seat)), Ground::night}};
         int found = 0;
         for (int row = 0; row < canvas.size().rows; ++row) {
           for (int column = 0; column < canvas.size().columns; ++column)
@@ -259,7 +267,8 @@ TEST(Ghost, changes_few_characters_when_it_moves) {
   const Scene scene = random_scene(board, 3, 50);
   for (const Charset charset : charsets) {
     const auto canvas_with = [&](Cell cell) {
-      return painted(board, scene, {.cursor = cell, .ghost = tile(cell, "Y")}, charset);
+      const std::array ghosts = {tile(cell, "Y")};
+      return painted(board, scene, {.cursor = cell, .ghosts = ghosts}, charset);
     };
     for (int i = 0; i + 1 < board.size(); ++i) {
       const Canvas before = canvas_with(cell_of(i)), after = canvas_with(cell_of(i + 1));
@@ -277,11 +286,12 @@ TEST(Ghost, is_drawn_in_the_ink_of_the_cursor_whatever_lies_there) {
   const Board board = two_rows();
   Scene scene;
   scene.tokens = {tile(*board.find("a4"), "Y")};
-  const View view{.ghost = tile(*board.find("a4"), "Vv")};
+  const std::array ghosts = {tile(*board.find("a4"), "Vv")};
+  const View view{.ghosts = ghosts};
   const Canvas canvas = painted(board, scene, view, Charset::ascii);
   const Place middle = place_of(board, *board.find("a4"), {0, 0}, view);
   EXPECT_EQ(canvas.at(middle).code, U'-');
-  EXPECT_EQ(canvas.at(middle).style, (Style{Ink::cursor, Ground::board}));
+  EXPECT_EQ(canvas.at(middle).style, (Style{Ink::cursor, Ground::felt}));
   EXPECT_EQ(canvas.at({middle.row, middle.column - 2}).code, U'{');
   EXPECT_EQ(canvas.at({middle.row, middle.column + 2}).code, U'}');
 }
