@@ -225,8 +225,8 @@ struct Lines {
 };
 constexpr PerCharset<Lines> lines = {{{{U'/', U'\\', U'_'}, {U'╱', U'╲', U'_'}}}};
 
-// The lightest of the board's own inks: tiles are nobody's.
-constexpr Ink road_ink = Ink::empty;
+// The plain ink of the ground: tiles are nobody's.
+constexpr Ink road_ink = Ink::plain;
 
 bool is_road(const Token* token) {
   return token != nullptr && (token->thing == Thing::three_way || token->thing == Thing::two_way);

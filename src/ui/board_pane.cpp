@@ -26,6 +26,34 @@ std::string seat_sign(const Scene& scene, Seat seat, Charset charset) {
   return std::string(1, static_cast<char>(number_of(seat)));
 }
 
+// Things beside the board as they would look on it: on a board of their own, with a cell for each and no names.
+std::vector<std::string> drawn(std::span<const Token> tokens, const Board& board, Charset charset) {
+  constexpr std::int16_t apart = 4;
+  const Shape shape = board.spot(cell_of(0)).shape;
+  if (shape == Shape::square) {
+    std::string line;
+    for (const Token& token : tokens) line += sign_of(token, charset) + " ";
+    return {line};
+  }
+  std::vector<Spot> spots;
+  Scene scene;
+  for (const Token& token : tokens) {
+    scene.tokens.push_back(token);
+    scene.tokens.back().at = cell_of(static_cast<int>(spots.size()));
+    spots.push_back({{static_cast<std::int16_t>(apart * static_cast<int>(spots.size())), 0}, Shape::triangle_up, ""});
+  }
+  const Board shelf(std::move(spots), 0, [](Cell, int) { return Cell::none; });
+  Canvas canvas(extent(shelf, Scale::medium), charset);
+  paint(canvas, {0, 0}, shelf, scene, {.scale = Scale::medium});
+  std::vector<std::string> lines;
+  for (std::string text = canvas.text(); !text.empty();) {
+    const std::size_t end = text.find('\n');
+    if (end != 0) lines.push_back(text.substr(0, end));
+    text.erase(0, end + 1);
+  }
+  return lines;
+}
+
 // The goal of a seat as a scene, and marks where its thing stands there already.
 std::vector<Mark> show_goal(Scene& scene, Seat seat) {
   const auto stands_there = [&](const Token& goal) {
@@ -167,7 +195,11 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
     head.push_back({(acts ? ">   " : "    ") + seat_label(match, seat), acts ? Ink::title : Ink::plain,
                     seat_sign(scene, seat, canvas.charset()), ink_of(match.seats(), seat)});
     for (const Tray& tray : scene.trays) {
-      if (tray.owner == seat) head.push_back({"    " + say(tray.title), Ink::faint});
+      if (tray.owner != seat) continue;
+      head.push_back({"    " + say(tray.title), Ink::faint});
+      if (tray.tokens.empty()) continue;
+      for (const std::string& line : drawn(tray.tokens, position.board(), canvas.charset()))
+        head.push_back({"    " + line});
     }
   }
   const auto remark = [&](const std::string& sentence, Ink ink) {
