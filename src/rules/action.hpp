@@ -119,7 +119,8 @@ class [[nodiscard]] Result {
   std::variant<T, Error> held_;
 };
 
-// Where the eye is led: the winning group, path or line. A wall lies between two cells.
+// Where the eye is led: the winning group, path or line. A wall lies between two cells: what is marked is then the face
+// of the cube at `at`, on its level from 0, that looks towards that other cell.
 struct Mark {
   Cell at, wall = Cell::none;
   std::uint8_t level = 0;

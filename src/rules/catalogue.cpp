@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rules/camino.hpp"
+#include "rules/caminos.hpp"
 #include "rules/loa.hpp"
 #include "rules/model.hpp"
 #include "rules/nim.hpp"
@@ -33,7 +34,7 @@ Result<Position> open(const Options& options, std::string_view text) {
 template <Game G>
 constexpr Entry entry = {&G::about, &open<G>};
 
-constexpr std::array<Entry, 4> entries = {entry<Loa>, entry<Salta>, entry<Camino>, entry<Nim>};
+constexpr std::array<Entry, 5> entries = {entry<Loa>, entry<Salta>, entry<Camino>, entry<Caminos>, entry<Nim>};
 
 }  // namespace
 

@@ -8,9 +8,24 @@
 
 namespace taula {
 
-// The things that lie on boards; the painters have a picture of each.
-enum class Thing : std::uint8_t { man, match, star, moon, sun, three_way, two_way };
-inline constexpr int thing_count = 7;
+// The things that lie on boards; the painters have a picture of each. A cube's number is the storey on which it stands,
+// from 1, and that of a piece in hand how many there are.
+enum class Thing : std::uint8_t {
+  man,
+  match,
+  star,
+  moon,
+  sun,
+  three_way,
+  two_way,
+  cube,
+  piece_o,
+  piece_l,
+  piece_z,
+  piece_t,
+  piece_i
+};
+inline constexpr int thing_count = 13;
 
 // A thing on a cell, in a hand or in the box. Tokens of one cell are listed from below. `number` is what is written on
 // it (0: nothing), `spin` how it is turned.
