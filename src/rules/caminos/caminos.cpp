@@ -14,12 +14,12 @@ using Kind = caminos::Kind;
 constexpr std::size_t place(Cell cell) { return static_cast<std::size_t>(cell); }
 
 // The places from which a way of so many bits leads into a set.
-constexpr Bits before(Bits cells, int way) { return way >= 0 ? cells >> way : cells << -way; }
+constexpr Bits origins(Bits cells, int way) { return way >= 0 ? cells >> way : cells << -way; }
 
 // K7, K8: with the lowest cubes on the board itself, each pillar must find a column exactly as high as its bottom.
 Bits fits(const Caminos::State& state, const Body& body) {
   Bits anchors = state.standing[0];
-  for (const Pillar& pillar : body.pillars()) anchors &= before(state.standing[pillar.bottom], pillar.way());
+  for (const Pillar& pillar : body.pillars()) anchors &= origins(state.standing[pillar.bottom], pillar.way());
   return anchors;
 }
 

@@ -210,7 +210,7 @@ Message Caminos::no_body(const State& state, Kind kind, const Footprint& wanted)
     if (anchor == Cell::none || footprint(action) != wanted) continue;
     if (!closest || !hole_under(state, action)) closest = action;
   }
-  if (!closest) return message("an {0} cannot be turned so that it takes these cells", name_of(kind));
+  if (!closest) return message("no way of turning {0} takes these cells", name_of(kind));
   return refusal(state, *closest);
 }
 
