@@ -150,10 +150,11 @@ constexpr Seat side_of(Seat seat) { return seat_of(index_of(seat) % Caminos::sid
 constexpr unsigned colour_of(Seat seat) { return static_cast<unsigned>(index_of(side_of(seat))) + 1; }
 inline const Body& body_of(const Action& action) { return bodies(static_cast<Kind>(action.item))[action.spin]; }
 
-inline constexpr std::array<SeatSpec, Caminos::max_players> seat_specs = {{{"green", text("Green"), 0},
-                                                                           {"yellow", text("Yellow"), 1},
-                                                                           {"green2", text("Green 2"), 0},
-                                                                           {"yellow2", text("Yellow 2"), 1}}};
+inline constexpr std::array<SeatSpec, Caminos::max_players> seat_specs = {
+    {{"green", text("Green"), 0, Tint::green},
+     {"yellow", text("Yellow"), 1, Tint::yellow},
+     {"green2", text("Green 2"), 0, Tint::green},
+     {"yellow2", text("Yellow 2"), 1, Tint::yellow}}};
 
 }  // namespace caminos
 
