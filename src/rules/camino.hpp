@@ -92,11 +92,17 @@ class Camino {
   void end_turn(State& state) const;
   Seat next_seat(const State& state) const;
   std::optional<Cause> cause_of_end(const State& state, Seats remaining) const;
-  void settle_longest(const State& state, Seats among, Cause cause, Outcome& outcome) const;
+  Seats measured_at_end(const State& state) const;
+  Outcome nobody_won() const;
+  Outcome won_by_road(const State& state) const;
+  Outcome won_by_last(Seat winner) const;
+  Outcome won_by_longest(const State& state, Seats among, Cause cause) const;
+  Message longest_reason(Seats winners, std::size_t longest, Cause cause) const;
 
   Message no_place(const State& state, Cell cell) const;
   Message no_cell(std::string_view name) const;
   const char* name_of(Seat seat) const { return seats_[static_cast<std::size_t>(seat)].name; }
+  Tray hand_of(const State& state) const;
   Message prompt(const State& state) const;
 
   std::optional<Seat> seat_named(std::string_view word) const;

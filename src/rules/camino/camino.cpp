@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <bitset>
 #include <cassert>
 
 #include "rules/camino/longest_path.hpp"
@@ -288,78 +289,102 @@ std::optional<Camino::Cause> Camino::cause_of_end(const State& state, Seats rema
   return std::nullopt;
 }
 
+// C14: the seats whose longest paths decide; none where something else does.
+Camino::Seats Camino::measured_at_end(const State& state) const {
+  if (state.stage != Stage::over) return 0;
+  const Seats remaining = state.in & connectable(state);
+  const auto cause = cause_of_end(state, remaining);
+  if (cause == Cause::nobody_left) return state.in;
+  return cause == Cause::bag ? remaining : Seats{0};
+}
+
 std::optional<Outcome> Camino::outcome(const State& state, int) const {
   if (state.stage != Stage::over) return std::nullopt;
   const Seats remaining = state.in & connectable(state);
   const auto cause = cause_of_end(state, remaining);
   assert(cause);
+  switch (*cause) {
+    case Cause::goal:
+      return won_by_road(state);
+    case Cause::last_seat:
+      return won_by_last(seat_of(std::countr_zero(remaining)));
+    case Cause::nobody_left:
+    case Cause::bag:
+      return won_by_longest(state, measured_at_end(state), *cause);
+  }
+  return std::nullopt;
+}
+
+Outcome Camino::nobody_won() const {
   Outcome outcome;
   for (int i = 0; i < players(); ++i) outcome.place[seat_of(i)] = 2;
-  switch (*cause) {
-    case Cause::goal: {
-      const std::vector<Cell> cells = road(state, state.seat);
-      outcome.place[state.seat] = 1;
-      outcome.reason = counted("a road of {1} tile joins {0} to the hub", "a road of {1} tiles joins {0} to the hub",
-                               cells.size(), name_of(state.seat), std::to_string(cells.size()));
-      for (const Cell cell : cells) outcome.marks.push_back({.at = cell});
-      break;
-    }
-    case Cause::last_seat: {
-      const Seat winner = seat_of(std::countr_zero(remaining));
-      outcome.place[winner] = 1;
-      outcome.reason = message("all but {0} are cut off from the hub", name_of(winner));
-      break;
-    }
-    case Cause::nobody_left:
-      settle_longest(state, state.in, *cause, outcome);
-      break;
-    case Cause::bag:
-      settle_longest(state, remaining, *cause, outcome);
-      break;
-  }
+  return outcome;
+}
+
+// C12
+Outcome Camino::won_by_road(const State& state) const {
+  const std::vector<Cell> cells = road(state, state.seat);
+  Outcome outcome = nobody_won();
+  outcome.place[state.seat] = 1;
+  outcome.reason = counted("a road of {1} tile joins {0} to the hub", "a road of {1} tiles joins {0} to the hub",
+                           cells.size(), name_of(state.seat), std::to_string(cells.size()));
+  for (const Cell cell : cells) outcome.marks.push_back({.at = cell});
+  return outcome;
+}
+
+// C13
+Outcome Camino::won_by_last(Seat winner) const {
+  Outcome outcome = nobody_won();
+  outcome.place[winner] = 1;
+  outcome.reason = message("all but {0} are cut off from the hub", name_of(winner));
   return outcome;
 }
 
 // C14
-void Camino::settle_longest(const State& state, Seats among, Cause cause, Outcome& outcome) const {
+Outcome Camino::won_by_longest(const State& state, Seats among, Cause cause) const {
   PerSeat<std::vector<Cell>> paths;
-  std::size_t longest = 0, winners = 0;
-  Seat winner = Seat::none;
+  std::size_t longest = 0;
   for (int i = 0; i < players(); ++i) {
     if (!holds(among, seat_of(i))) continue;
     paths[seat_of(i)] = longest_path(state, seat_of(i));
     longest = std::max(longest, paths[seat_of(i)].size());
   }
-  std::array<bool, places> marked{};
+  Outcome outcome = nobody_won();
+  Seats winners = 0;
+  std::bitset<places> marked;
   for (int i = 0; i < players(); ++i) {
     const Seat seat = seat_of(i);
     if (!holds(among, seat) || paths[seat].size() != longest) continue;
     outcome.place[seat] = 1;
-    winner = seat;
-    ++winners;
+    winners |= bit(seat);
     for (const Cell cell : paths[seat]) {
       if (!marked[index(cell)]) outcome.marks.push_back({.at = cell});
-      marked[index(cell)] = true;
+      marked.set(index(cell));
     }
   }
-  const std::string length = std::to_string(longest);
-  if (winners == 1 && cause == Cause::bag) {
-    outcome.reason =
-        counted("the bag is empty; {0} has the longest path, of {1} tile",
-                "the bag is empty; {0} has the longest path, of {1} tiles", longest, name_of(winner), length);
-  } else if (winners == 1) {
-    outcome.reason = counted("all are cut off from the hub; {0} has the longest path, of {1} tile",
-                             "all are cut off from the hub; {0} has the longest path, of {1} tiles", longest,
-                             name_of(winner), length);
-  } else if (cause == Cause::bag) {
-    outcome.reason = counted("the bag is empty; {0} seats share the win with paths of {1} tile",
-                             "the bag is empty; {0} seats share the win with paths of {1} tiles", longest,
-                             std::to_string(winners), length);
-  } else {
-    outcome.reason = counted("all are cut off from the hub; {0} seats share the win with paths of {1} tile",
-                             "all are cut off from the hub; {0} seats share the win with paths of {1} tiles", longest,
-                             std::to_string(winners), length);
+  outcome.reason = longest_reason(winners, longest, cause);
+  return outcome;
+}
+
+Message Camino::longest_reason(Seats winners, std::size_t longest, Cause cause) const {
+  const std::string length = std::to_string(longest), number = std::to_string(std::popcount(winners));
+  const char* winner = name_of(seat_of(std::countr_zero(winners)));
+  const bool shared = std::popcount(winners) > 1;
+  if (cause == Cause::bag && shared) {
+    return counted("the bag is empty; {0} seats share the win with paths of {1} tile",
+                   "the bag is empty; {0} seats share the win with paths of {1} tiles", longest, number, length);
   }
+  if (cause == Cause::bag) {
+    return counted("the bag is empty; {0} has the longest path, of {1} tile",
+                   "the bag is empty; {0} has the longest path, of {1} tiles", longest, winner, length);
+  }
+  if (shared) {
+    return counted("all are cut off from the hub; {0} seats share the win with paths of {1} tile",
+                   "all are cut off from the hub; {0} seats share the win with paths of {1} tiles", longest, number,
+                   length);
+  }
+  return counted("all are cut off from the hub; {0} has the longest path, of {1} tile",
+                 "all are cut off from the hub; {0} has the longest path, of {1} tiles", longest, winner, length);
 }
 
 std::uint64_t Camino::hash(const State& state) const {

@@ -165,29 +165,37 @@ Scene Camino::scene(const State& state) const {
     const Links tile = state.tiles[static_cast<std::size_t>(i)];
     if (tile != 0) scene.tokens.push_back(tile_token(tile, cell_of(i)));
   }
-  const Seats cut = static_cast<Seats>(~connectable(state));
+  const Seats open = connectable(state), measured = measured_at_end(state);
   for (int i = 0; i < players(); ++i) {
     const Seat seat = seat_of(i);
     for (const std::uint8_t home : homes_[static_cast<std::size_t>(i)])
       scene.fields.push_back({Field::Kind::home, cell_of(home), seat});
     scene.fields.push_back({Field::Kind::gate, cell_of(gates_[static_cast<std::size_t>(side(seat))]), seat});
-    if (seat == state.seat && state.stage == Stage::places) {
-      Tray hand{.title = message("in hand"), .owner = seat};
-      for (int count = state.hand[Kind::three_way]; count > 0; --count)
-        hand.tokens.push_back(tile_token(all_links, Cell::none));
-      for (int count = state.hand[Kind::two_way]; count > 0; --count)
-        hand.tokens.push_back(tile_token(camino::links_of(Kind::two_way, level), Cell::none));
-      scene.trays.push_back(std::move(hand));
+    if (seat == state.seat && state.stage == Stage::places) scene.trays.push_back(hand_of(state));
+    if (holds(measured, seat)) {
+      const std::size_t length = longest_path(state, seat).size();
+      scene.trays.push_back(
+          {.title = counted("longest path: {0} tile", "longest path: {0} tiles", length, std::to_string(length)),
+           .owner = seat});
     }
-    if (!holds(state.in, seat))
-      scene.trays.push_back({.title = message("cut off, and out"), .owner = seat});
-    else if (holds(cut, seat))
-      scene.trays.push_back({.title = message("cut off"), .owner = seat});
+    if (!holds(open, seat)) {
+      scene.trays.push_back(
+          {.title = holds(state.in, seat) ? message("cut off") : message("cut off, and out"), .owner = seat});
+    }
   }
   const auto bag = [&](Kind kind) { return std::to_string(state.bag[kind]); };
   scene.notes.push_back(message("in the bag: {0} Y, {1} V", bag(Kind::three_way), bag(Kind::two_way)));
   scene.prompt = prompt(state);
   return scene;
+}
+
+Tray Camino::hand_of(const State& state) const {
+  Tray hand{.title = message("in hand"), .owner = state.seat};
+  for (const Kind kind : {Kind::three_way, Kind::two_way}) {
+    for (int count = state.hand[kind]; count > 0; --count)
+      hand.tokens.push_back(tile_token(camino::links_of(kind, level), Cell::none));
+  }
+  return hand;
 }
 
 Message Camino::prompt(const State& state) const {
