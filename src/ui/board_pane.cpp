@@ -196,7 +196,7 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
                     seat_sign(scene, seat, canvas.charset()), ink_of(match.seats(), seat)});
     for (const Tray& tray : scene.trays) {
       if (tray.owner != seat) continue;
-      head.push_back({"    " + say(tray.title), Ink::faint});
+      for (const std::string& line : wrap(say(tray.title), columns - 4)) head.push_back({"    " + line, Ink::faint});
       if (tray.tokens.empty()) continue;
       for (const std::string& line : drawn(tray.tokens, position.board(), canvas.charset()))
         head.push_back({"    " + line});

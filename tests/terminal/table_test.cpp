@@ -227,6 +227,20 @@ TEST_F(Table, a_missed_jump_in_salta_is_called) {
   ASSERT_TRUE(terminal.wait_for_text("Green (Ane) to play"));
 }
 
+TEST_F(Table, a_tile_is_chosen_turned_and_laid_in_camino) {
+  Terminal terminal(launch({"camino", "--seed", "5"}));  // draws a Y and a V
+  ASSERT_TRUE(terminal.wait_for_text("place the first of two tiles"));
+  terminal.send("2r\t\r");  // the V, turned, at the first place it can go to
+  ASSERT_TRUE(terminal.wait_for_text("place the second tile"));
+  EXPECT_NE(only_game().find("*YV Vv@"), std::string::npos) << only_game();
+  terminal.send(":Y@d9\r");
+  ASSERT_TRUE(terminal.wait_for_text("North to play"));
+  terminal.send("u");
+  ASSERT_TRUE(terminal.wait_for_text("place the second tile"));
+  terminal.send("U");
+  ASSERT_TRUE(terminal.wait_for_text("North to play"));
+}
+
 TEST_F(Table, help_and_rules_open_over_the_board) {
   Terminal terminal(launch({"loa"}));
   ASSERT_TRUE(terminal.wait_for_text("to play"));

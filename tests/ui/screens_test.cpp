@@ -181,6 +181,23 @@ TEST_F(Screens, salta_a_pick_a_goal_a_run_and_an_end) {
   }
 }
 
+TEST_F(Screens, camino_in_the_middle_with_six_seats_and_at_the_end) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    TableScreen middle(shared, AtTable{recorded("camino/road.taula", 40)});
+    press(middle, {"tab", "r"});
+    expect_screen(middle, look, "camino/middle");
+    TableScreen six(shared, AtTable{match_of(**find_game("camino"), "players=6", {})});
+    expect_screen(six, look, "camino/six");
+    TableScreen road(shared, AtTable{recorded("camino/road.taula")});
+    expect_screen(road, look, "camino/road");
+    TableScreen cut(shared, AtTable{recorded("camino/last-seat.taula")});
+    expect_screen(cut, look, "camino/last-seat");
+    TableScreen longest(shared, AtTable{recorded("camino/empty-bag.taula")});
+    expect_screen(longest, look, "camino/longest");
+  }
+}
+
 // Everything that a picture tells must survive without its colours: nothing is drawn outside, at any size that the
 // screen says it can use.
 TEST_F(Screens, every_table_can_be_drawn_at_its_least_size_and_far_beyond) {
