@@ -45,6 +45,23 @@ void Picker::turn(Twist twist) {
   drop();
 }
 
+bool Picker::turn_to_fit(Cell anchor, Way way) {
+  if (!hand_.item) return false;
+  std::uint8_t& spin = hand_.spins.at(*hand_.item);
+  std::vector<std::uint8_t> spins = {spin};
+  for (const Candidate& candidate : all_) {
+    const bool here = !candidate.cells.empty() && candidate.cells.front() == anchor;
+    if (here && candidate.action.item == *hand_.item) spins.push_back(candidate.action.spin);
+  }
+  std::ranges::sort(spins);
+  spins.erase(std::unique(spins.begin(), spins.end()), spins.end());
+  if (spins.size() == 1) return false;
+  const auto present = static_cast<std::size_t>(std::ranges::find(spins, spin) - spins.begin());
+  spin = spins[(present + (way == Way::next ? 1 : spins.size() - 1)) % spins.size()];
+  drop();
+  return true;
+}
+
 bool Picker::fits_hand(const Action& action) const {
   return !hand_.item || (action.item == *hand_.item && action.spin == hand_.spins.at(action.item));
 }

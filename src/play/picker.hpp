@@ -37,6 +37,10 @@ class Picker {
   std::span<const std::uint8_t> items() const { return items_; }
   void take(std::uint8_t item);  // one of items()
   void turn(Twist twist);
+  // Turns what is in hand to the next or the previous way in which it may lie with its anchor here; false, and nothing
+  // changed, where there is no way but the present one.
+  enum class Way : std::uint8_t { next, previous };
+  bool turn_to_fit(Cell anchor, Way way);
   const Hand& hand() const { return hand_; }
 
  private:

@@ -10,16 +10,27 @@ namespace taula {
 namespace {
 
 const ShapePainter& painter_for(const Board& board) {
-  return board.spot(cell_of(0)).shape == Shape::square ? square_painter : triangle_painter;
+  switch (board.spot(cell_of(0)).shape) {
+    case Shape::square:
+      return square_painter;
+    case Shape::column:
+      return stack_painter;
+    case Shape::triangle_up:
+    case Shape::triangle_down:
+      break;
+  }
+  return triangle_painter;
 }
 
 }  // namespace
 
-Size extent(const Board& board, Scale scale) { return painter_for(board).extent(board, scale); }
+Size extent(const Board& board, Scale scale, Outlook outlook) {
+  return painter_for(board).extent(board, scale, outlook);
+}
 
-std::optional<Scale> fitting_scale(const Board& board, Size room) {
+std::optional<Scale> fitting_scale(const Board& board, Size room, Outlook outlook) {
   for (int i = scale_count - 1; i >= 0; --i) {
-    const Size size = extent(board, static_cast<Scale>(i));
+    const Size size = extent(board, static_cast<Scale>(i), outlook);
     if (size.rows <= room.rows && size.columns <= room.columns) return static_cast<Scale>(i);
   }
   return std::nullopt;

@@ -40,11 +40,11 @@ constexpr std::array<Picture, 2> utf8_suns = {{{"☀", {"╭☀╮", "╰ ╯"}}
 constexpr std::array<Picture, 3> ascii_cubes = {
     {{"x", {"/x\\", "\\ /"}}, {"o", {"/o\\", "\\ /"}}, {"#", {"/#\\", "\\ /"}}}};
 constexpr std::array<Picture, 3> utf8_cubes = {{{"■", {"╭■╮", "╰ ╯"}}, {"□", {"┌□┐", "└ ┘"}}, {"▦", {"┌▦┐", "└ ┘"}}}};
-constexpr std::array<Picture, 1> pieces_o = {{{"O", {" O ", "   "}}}};
-constexpr std::array<Picture, 1> pieces_l = {{{"L", {" L ", "   "}}}};
-constexpr std::array<Picture, 1> pieces_z = {{{"Z", {" Z ", "   "}}}};
-constexpr std::array<Picture, 1> pieces_t = {{{"T", {" T ", "   "}}}};
-constexpr std::array<Picture, 1> pieces_i = {{{"I", {" I ", "   "}}}};
+constexpr std::array<Picture, 1> pieces_o = {{{"O", {"## ", "## "}}}};
+constexpr std::array<Picture, 1> pieces_l = {{{"L", {"  #", "###"}}}};
+constexpr std::array<Picture, 1> pieces_z = {{{"Z", {"## ", " ##"}}}};
+constexpr std::array<Picture, 1> pieces_t = {{{"T", {" # ", "###"}}}};
+constexpr std::array<Picture, 1> pieces_i = {{{"I", {"   ", "####"}}}};
 
 constexpr Per<Charset, Per<Thing, Pictures, thing_count>, 2> pictures = {{{
     {{{ascii_men, matches, ascii_stars, ascii_moons, ascii_suns, three_ways, two_ways, ascii_cubes, pieces_o, pieces_l,

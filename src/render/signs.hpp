@@ -66,11 +66,11 @@ std::string_view digits_of(std::string_view name);
 
 // A painter of boards that are all of one shape of cells; the functions are those of painter.hpp.
 struct ShapePainter {
-  Size (*extent)(const Board& board, Scale scale);
+  Size (*extent)(const Board& board, Scale scale, Outlook outlook);
   void (*paint)(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view);
   Place (*place_of)(const Board& board, Cell cell, Place corner, const View& view);
   std::optional<Cell> (*cell_at)(const Board& board, Place place, Place corner, const View& view);
 };
-extern const ShapePainter square_painter, triangle_painter;
+extern const ShapePainter square_painter, triangle_painter, stack_painter;
 
 }  // namespace taula

@@ -442,7 +442,9 @@ class TrianglePainter {
   SeenCells seen_;
 };
 
-Size extent_of_triangles(const Board& board, Scale scale) { return Triangles(board, scale, Side::near, {}).extent(); }
+Size extent_of_triangles(const Board& board, Scale scale, Outlook /*outlook*/) {
+  return Triangles(board, scale, Side::near, {}).extent();
+}
 
 void paint_triangles(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view) {
   const Triangles triangles(board, view.scale, view.side, corner);

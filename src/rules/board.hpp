@@ -14,7 +14,8 @@
 
 namespace taula {
 
-enum class Shape : std::uint8_t { square, triangle_up, triangle_down };
+// What a cell looks like; a column is a square on which things are piled up.
+enum class Shape : std::uint8_t { square, triangle_up, triangle_down, column };
 
 // The way a cursor key points, on the screen.
 enum class Arrow : std::uint8_t { left, right, up, down, up_left, up_right, down_left, down_right };

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
+#include "render/pictures.hpp"
 #include "render/words.hpp"
 #include "ui/sentences.hpp"
 
@@ -26,10 +28,62 @@ std::string seat_sign(const Scene& scene, Seat seat, Charset charset) {
   return std::string(1, static_cast<char>(number_of(seat)));
 }
 
+// Pictures of pieces, and behind each how many there are.
+std::vector<std::string> shapes_in_rows(std::span<const Token> tokens, Charset charset) {
+  std::array<std::string, 2> rows;
+  for (const Token& token : tokens) {
+    const Picture& picture = picture_of(token, charset);
+    rows[0].append(picture.large[0]).append("   ");
+    rows[1].append(picture.large[1]).append(fmt::format("{:<3}", token.number));
+  }
+  return {rows.begin(), rows.end()};
+}
+
+// A piece as it is held: its storeys side by side, each seen from above, the lowest first.
+std::vector<std::string> storeys_of(std::span<const Token> cubes, const Board& board, Charset charset) {
+  Point low = board.high(), high = board.low();
+  int bottom = cubes.front().number, top = bottom;
+  for (const Token& cube : cubes) {
+    const Point at = board.spot(cube.at).at;
+    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+    bottom = std::min<int>(bottom, cube.number);
+    top = std::max<int>(top, cube.number);
+  }
+  const std::string_view dot = charset == Charset::ascii ? "." : "·";
+  std::vector<std::string> rows;
+  for (int y = high.y; y >= low.y; --y) {
+    std::string row;
+    for (int storey = bottom; storey <= top; ++storey) {
+      for (int x = low.x; x <= high.x; ++x) {
+        const auto there = std::ranges::find_if(cubes, [&](const Token& cube) {
+          return board.spot(cube.at).at == Point{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)} &&
+                 cube.number == storey;
+        });
+        row += there == cubes.end() ? dot : picture_of(*there, charset).sign;
+      }
+      row += "  ";
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+// What is piled up on a cell, from below.
+std::string pile_on(Cell cell, const Scene& scene, Charset charset) {
+  std::string pile;
+  for (const Token& token : scene.tokens) {
+    if (token.at != cell) continue;
+    pile.append(pile.empty() ? "" : " ").append(picture_of(token, charset).sign);
+  }
+  return pile;
+}
+
 // Things beside the board as they would look on it: on a board of their own, with a cell for each and no names.
 std::vector<std::string> drawn(std::span<const Token> tokens, const Board& board, Charset charset) {
   constexpr std::int16_t apart = 4;
   const Shape shape = board.spot(cell_of(0)).shape;
+  if (shape == Shape::column) return shapes_in_rows(tokens, charset);
   if (shape == Shape::square) {
     std::string line;
     for (const Token& token : tokens) line += sign_of(token, charset) + " ";
@@ -120,7 +174,13 @@ Size BoardPane::least(const Board& board) {
 }
 
 std::optional<Cell> BoardPane::cell_at(const Board& board, Place place) const {
-  return taula::cell_at(board, place, corner_, {.scale = scale_, .side = side_});
+  return taula::cell_at(board, place, corner_,
+                        {.scale = scale_, .side = side_, .outlook = outlook_, .quarter = quarter_});
+}
+
+void BoardPane::flip() {
+  if (outlook_ != Outlook::raised || quarter_ == 1) side_ = side_ == Side::near ? Side::far : Side::near;
+  if (outlook_ == Outlook::raised) quarter_ = 1 - quarter_;
 }
 
 bool BoardPane::obey(Command command) {
@@ -128,6 +188,10 @@ bool BoardPane::obey(Command command) {
   switch (command) {
     case Command::flip:
       flip();
+      return true;
+    case Command::view:
+      outlook_ = static_cast<Outlook>((static_cast<int>(outlook_) + 1) % outlook_count);
+      quarter_ = 0;
       return true;
     case Command::bigger:
       wanted_ = static_cast<Scale>(std::min(scale + 1, scale_count - 1));
@@ -145,8 +209,8 @@ std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
   const Board& board = position.board();
   const Size room{canvas.size().rows - chrome_rows, canvas.size().columns - 1};
   const Size beside_panel{room.rows, room.columns - panel_columns};
-  const std::optional<Scale> with_panel = fitting_scale(board, beside_panel);
-  const Scale largest = with_panel.value_or(fitting_scale(board, room).value_or(Scale::small));
+  const std::optional<Scale> with_panel = fitting_scale(board, beside_panel, outlook_);
+  const Scale largest = with_panel.value_or(fitting_scale(board, room, outlook_).value_or(Scale::small));
   scale_ = wanted_ ? std::min(*wanted_, largest) : largest;
 
   std::vector<Cell> last;
@@ -162,14 +226,16 @@ std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
   const View view{.seats = position.seats(),
                   .scale = scale_,
                   .side = side_,
+                  .outlook = outlook_,
+                  .quarter = quarter_,
                   .cursor = sight.cursor,
                   .picked = game_is_shown ? sight.picked : std::span<const Cell>(),
                   .targets = game_is_shown ? sight.targets : std::span<const Cell>(),
                   .last = game_is_shown ? std::span<const Cell>(last) : std::span<const Cell>(),
                   .marks = marks,
                   .ghosts = sight.ghosts};
-  const Size size = extent(board, scale_);
-  corner_ = {std::min(1, room.rows - size.rows), std::min(1, room.columns - size.columns)};
+  const Size size = extent(board, scale_, outlook_);
+  corner_ = {std::clamp(room.rows - size.rows, 0, 1), std::clamp(room.columns - size.columns, 0, 1)};
   paint(canvas, corner_, board, scene, view);
   if (with_panel) draw_panel(canvas, corner_.column + size.columns + 3, sight, position);
   if (!sight.cursor) return std::nullopt;
@@ -206,6 +272,19 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
     for (const std::string& line : wrap(sentence, columns)) head.push_back({line, ink});
   };
   for (const Message& note : scene.notes) remark(say(note), Ink::plain);
+  if (position.board().spot(cell_of(0)).shape == Shape::column) {
+    if (!sight.held.empty()) {
+      head.push_back({say(text("in hand, by storeys:")), Ink::faint});
+      for (const std::string& line : storeys_of(sight.held, position.board(), canvas.charset()))
+        head.push_back({"    " + line});
+    }
+    if (sight.cursor) {
+      const std::string pile = pile_on(*sight.cursor, scene, canvas.charset());
+      head.push_back({pile.empty()
+                          ? say(message(text("{0}: nothing"), position.board().name(*sight.cursor)))
+                          : say(message(text("{0}, from below: {1}"), position.board().name(*sight.cursor), pile))});
+    }
+  }
   if (ended) remark(ending_sentence(match, *match.ending()), Ink::title);
   head.push_back({});
 

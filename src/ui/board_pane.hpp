@@ -25,6 +25,7 @@ class BoardPane {
     std::optional<Cell> cursor{};
     std::span<const Cell> picked{}, targets{};
     std::span<const Token> ghosts{};  // things not laid yet, where they would lie
+    std::span<const Token> held{};    // what is in hand, whole, as it would lie somewhere
     std::optional<Seat> goal_of{};    // shows where this seat's things are to get, in the place of what lies there
   };
 
@@ -35,9 +36,11 @@ class BoardPane {
   // The cell at a place of the screen as last drawn.
   std::optional<Cell> cell_at(const Board& board, Place place) const;
 
-  Side side() const { return side_; }
-  void flip() { side_ = side_ == Side::near ? Side::far : Side::near; }
-  // Does what is about looking only: flipping, sizes. False if the command is another.
+  // How far the picture is turned to the right, in quarters.
+  int quarters() const { return (side_ == Side::near ? 0 : 2) + quarter_; }
+  // Turns the board half round; by a quarter where it is raised.
+  void flip();
+  // Does what is about looking only: flipping, views, sizes. False if the command is another.
   bool obey(Command command);
 
  private:
@@ -46,6 +49,8 @@ class BoardPane {
   std::optional<Scale> wanted_;  // none: the largest that fits
   Scale scale_ = Scale::medium;  // as last drawn
   Side side_ = Side::near;
+  Outlook outlook_ = Outlook::above;
+  int quarter_ = 0;  // while it is raised
   Place corner_{};
 };
 

@@ -63,7 +63,9 @@ constexpr std::array table = {
     Binding{Command::remove, Scope::home, "delete", "d delete", text("delete the saved game; asks once"),
             text("delete")},
 
-    Binding{Command::flip, Scope::board, "flip", "f", text("turn the board round"), text("flip")},
+    Binding{Command::flip, Scope::board, "flip", "f", text("turn the board round, or a raised one by a quarter"),
+            text("flip")},
+    Binding{Command::view, Scope::board, "view", "v", text("the next view, where things are piled up"), ""},
     Binding{Command::bigger, Scope::board, "bigger", "+ =", text("bigger cells"), ""},
     Binding{Command::smaller, Scope::board, "smaller", "-", text("smaller cells"), ""},
     Binding{Command::rules, Scope::board, "rules", "i", text("the rules of the game"), ""},

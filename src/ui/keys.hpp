@@ -36,6 +36,7 @@ enum class Command : std::uint8_t {
   undo,
   redo,
   flip,
+  view,
   goal,
   bigger,
   smaller,

@@ -22,27 +22,12 @@ constexpr std::array<std::pair<Command, Arrow>, arrow_count> arrows = {{{Command
                                                                         {Command::down_left, Arrow::down_left},
                                                                         {Command::down_right, Arrow::down_right}}};
 
-// On a board that is turned round the cursor still goes where the key points.
-Arrow turned(Arrow arrow) {
-  switch (arrow) {
-    case Arrow::left:
-      return Arrow::right;
-    case Arrow::right:
-      return Arrow::left;
-    case Arrow::up:
-      return Arrow::down;
-    case Arrow::down:
-      return Arrow::up;
-    case Arrow::up_left:
-      return Arrow::down_right;
-    case Arrow::up_right:
-      return Arrow::down_left;
-    case Arrow::down_left:
-      return Arrow::up_right;
-    case Arrow::down_right:
-      return Arrow::up_left;
-  }
-  return arrow;
+// On a board that is turned the cursor still goes where the key points.
+Arrow turned(Arrow arrow, int quarters) {
+  constexpr std::array<Arrow, arrow_count> clockwise = {Arrow::up,   Arrow::up_right,  Arrow::right, Arrow::down_right,
+                                                        Arrow::down, Arrow::down_left, Arrow::left,  Arrow::up_left};
+  const auto place = static_cast<std::size_t>(std::ranges::find(clockwise, arrow) - clockwise.begin());
+  return clockwise[(place + clockwise.size() - 2 * static_cast<std::size_t>(quarters)) % clockwise.size()];
 }
 
 // The cursor starts in the middle, from where every cell is near.
@@ -97,13 +82,14 @@ std::optional<Place> TableScreen::draw(Canvas& canvas) {
   // Every man that can move would be too much to mark; but where a thing in hand can lie must be seen.
   const bool marked = !picker_.picked().empty() || picker_.held();
   const std::span<const Cell> targets = marked ? picker_.next() : std::span<const Cell>();
-  const std::vector<Token> ghost = ghosts();
+  const std::vector<Token> ghost = ghosts(), held = held_whole();
   std::optional<Place> cursor = pane_.draw(canvas, {.match = table_.match,
                                                     .ply = table_.match.plies(),
                                                     .cursor = cursor_,
                                                     .picked = picker_.picked(),
                                                     .targets = targets,
                                                     .ghosts = ghost,
+                                                    .held = held,
                                                     .goal_of = goal_of_});
   draw_prompt(canvas, cursor);
   return cursor;
@@ -122,10 +108,20 @@ void TableScreen::draw_prompt(Canvas& canvas, std::optional<Place>& cursor) {
     canvas.put({row, 1}, fit(question_->text, columns, canvas.charset()), {Ink::warning});
     return;
   }
-  const std::string prompt = remark_.empty() ? state_sentence(table_.match) : remark_;
   const Style style{remark_.empty() ? Ink::prompt : Ink::warning};
-  canvas.put({row, 1}, fit(prompt, columns, canvas.charset()), style);
+  canvas.put({row, 1}, fit(prompt(), columns, canvas.charset()), style);
   draw_hints(canvas, desk_.settings.keys, scopes);
+}
+
+// While something is in hand, also why it may not lie under the cursor.
+std::string TableScreen::prompt() const {
+  if (!remark_.empty()) return remark_;
+  const std::string state = state_sentence(table_.match);
+  std::optional<Action> held = picker_.held();
+  if (!held || watching()) return state;
+  held->to = cursor_;
+  const Message why = table_.match.position().refusal(*held);
+  return *why.id == '\0' ? state : state + "; " + say(why);
 }
 
 Next TableScreen::handle(const Event& event) {
@@ -219,11 +215,11 @@ Next TableScreen::obey(Command command) {
   return Stay{};
 }
 
-void TableScreen::move_cursor(Arrow arrow) {
-  cursor_ = board().glide(cursor_, pane_.side() == Side::near ? arrow : turned(arrow));
-}
+void TableScreen::move_cursor(Arrow arrow) { cursor_ = board().glide(cursor_, turned(arrow, pane_.quarters())); }
 
+// What is in hand is turned to the next way in which it may lie here, as long as there is another.
 void TableScreen::go_to_target(int step) {
+  if (picker_.turn_to_fit(cursor_, step > 0 ? Picker::Way::next : Picker::Way::previous)) return;
   const std::span<const Cell> next = picker_.next();
   if (next.empty()) return;
   if (step > 0) {
@@ -270,6 +266,19 @@ std::vector<Token> TableScreen::ghosts() const {
   held->to = cursor_;
   table_.match.position().ghost(*held, tokens);
   return tokens;
+}
+
+// What is in hand, where none of it is beyond the rim.
+std::vector<Token> TableScreen::held_whole() const {
+  std::vector<Token> best, tokens;
+  std::optional<Action> held = picker_.held();
+  if (!held || watching()) return best;
+  for (int i = 0; i < board().size(); ++i) {
+    held->to = cell_of(i);
+    table_.match.position().ghost(*held, tokens);
+    if (tokens.size() > best.size()) best = tokens;
+  }
+  return best;
 }
 
 // From the side to play through all the others, and back to the game.

@@ -46,6 +46,8 @@ class TableScreen : public Screen {
   void take(std::size_t place);
   void twist(Twist twist);
   std::vector<Token> ghosts() const;
+  std::vector<Token> held_whole() const;
+  std::string prompt() const;
   void show_next_goal();
   void play(const Action& action);
   void changed();  // after anything that changed the match

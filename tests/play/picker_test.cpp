@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 
+#include "rules/catalogue.hpp"
 #include "rules/model.hpp"
 
 namespace taula {
@@ -140,6 +143,37 @@ TEST(Picker, picks_nothing_when_no_seat_acts) {
   EXPECT_FALSE(picker.touch(cell_of(5)));
   EXPECT_EQ(complete_of(picker), -1);
   EXPECT_EQ(only_of(picker), -1);
+}
+
+TEST(Picker, what_is_in_hand_turns_through_all_ways_that_fit_a_cell) {
+  const Entry& entry = **find_game("caminos");
+  const Result<Position> start = entry.open(Options(entry.about().specs), "");
+  ASSERT_TRUE(start);
+  Picker picker(*start);
+  picker.take(picker.items()[1]);
+  const Cell corner = *start->board().find("a1");
+  Actions actions;
+  start->legal(actions);
+  std::set<std::uint8_t> fitting, seen;
+  for (const Action& action : actions) {
+    if (action.item == picker.held()->item && action.to == corner) fitting.insert(action.spin);
+  }
+  ASSERT_GT(fitting.size(), 2U);
+  for (std::size_t i = 0; i < fitting.size(); ++i) {
+    ASSERT_TRUE(picker.turn_to_fit(corner, Picker::Way::next));
+    EXPECT_TRUE(std::ranges::binary_search(picker.next(), corner));
+    seen.insert(picker.held()->spin);
+  }
+  EXPECT_EQ(seen, fitting);
+  const std::uint8_t spin = picker.held()->spin;
+  ASSERT_TRUE(picker.turn_to_fit(corner, Picker::Way::previous));
+  ASSERT_TRUE(picker.turn_to_fit(corner, Picker::Way::next));
+  EXPECT_EQ(picker.held()->spin, spin);
+}
+
+TEST(Picker, nothing_turns_where_nothing_is_in_hand) {
+  Picker picker(pointing({{5}}));
+  EXPECT_FALSE(picker.turn_to_fit(cell_of(5), Picker::Way::next));
 }
 
 }  // namespace

@@ -43,6 +43,19 @@ TEST_F(Screen, a_cursor_step_is_at_most_80_bytes_or_250_with_a_thing_in_hand) {
   }
 }
 
+// A whole piece goes along with the cursor, and the panel says what it stands on and the prompt why it may not.
+TEST_F(Screen, a_cursor_step_with_a_piece_in_hand_is_at_most_250_bytes) {
+  Terminal terminal(launch({"caminos"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  ASSERT_TRUE(terminal.settle());
+  for (const char key : std::string("hhhhjjjjllllllllllkkkkkkkkkkhhhhhhhhhhjjjj")) {
+    const std::uint64_t before = terminal.bytes();
+    terminal.send(std::string(1, key));
+    ASSERT_TRUE(terminal.settle());
+    EXPECT_LE(terminal.bytes() - before, 250U) << key;
+  }
+}
+
 TEST_F(Screen, waiting_sends_nothing_and_uses_no_cpu) {
   Terminal terminal(launch({"loa"}));
   ASSERT_TRUE(terminal.wait_for_text("to play"));

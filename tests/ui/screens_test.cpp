@@ -198,6 +198,54 @@ TEST_F(Screens, camino_in_the_middle_with_six_seats_and_at_the_end) {
   }
 }
 
+TEST_F(Screens, caminos_its_boards) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    for (const std::string board : {"diamond", "octagon", "ring"}) {
+      TableScreen table(shared, AtTable{match_of(**find_game("caminos"), "board=" + board, {})});
+      expect_screen(table, look, "caminos/" + board);
+    }
+  }
+}
+
+TEST_F(Screens, caminos_three_views_of_walls_and_of_what_is_in_hand) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    TableScreen table(shared, AtTable{recorded("caminos/draw.taula", 20)});
+    press(table, {"2", "t", "left", "left"});
+    expect_screen(table, look, "caminos/above");
+    press(table, {"v"});
+    expect_screen(table, look, "caminos/layers");
+    press(table, {"v"});
+    expect_screen(table, look, "caminos/raised");
+    press(table, {"f"});
+    expect_screen(table, look, "caminos/turned");
+  }
+}
+
+TEST_F(Screens, caminos_the_largest_board_in_three_views) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    TableScreen table(shared, AtTable{recorded("caminos/diamond-north-east-south-west.taula", 16)});
+    press(table, {"3", "tab"});
+    expect_screen(table, look, "caminos/diamond-above");
+    press(table, {"v"});
+    expect_screen(table, look, "caminos/diamond-layers");
+    press(table, {"v"});
+    expect_screen(table, look, "caminos/diamond-raised");
+  }
+}
+
+TEST_F(Screens, caminos_the_path_is_marked_face_by_face) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    TableScreen won(shared, AtTable{recorded("caminos/octagon-neighbour.taula")});
+    expect_screen(won, look, "caminos/won");
+    press(won, {"v", "v"});
+    expect_screen(won, look, "caminos/won-raised");
+  }
+}
+
 // Everything that a picture tells must survive without its colours: nothing is drawn outside, at any size that the
 // screen says it can use.
 TEST_F(Screens, every_table_can_be_drawn_at_its_least_size_and_far_beyond) {

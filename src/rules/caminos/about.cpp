@@ -110,7 +110,7 @@ constexpr About caminos_about = {.id = "caminos",
                                  .variants = variants,
                                  .rules = rules,
                                  .numbering = About::Numbering::rounds,
-                                 .audience = About::Audience::tests};
+                                 .audience = About::Audience::people};
 
 }  // namespace
 

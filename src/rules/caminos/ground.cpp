@@ -45,7 +45,7 @@ Board board_of(Form form) {
       if (!is_within(x, y, limits[form]) || (form == Form::ring && is_within(x, y, hole))) continue;
       cells[static_cast<std::size_t>(y * stride + x)] = cell_of(static_cast<int>(spots.size()));
       spots.push_back({{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
-                       Shape::square,
+                       Shape::column,
                        std::string(1, static_cast<char>('a' + x)) + std::to_string(y + 1)});
     }
   }

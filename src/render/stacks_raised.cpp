@@ -1,0 +1,228 @@
+// Columns as they stand, seen aslant from the front: the tops, below each the fronts of its cubes, and what stands
+// farther behind is hidden where something higher is before it. Quarter turns show it.
+#include "render/pictures.hpp"
+#include "render/stacks.hpp"
+
+namespace taula {
+namespace {
+
+constexpr int highest = 4;  // what is higher, as a ghost may be, is not drawn
+
+// The measures of a scale: the way from one cell to the next, how far a rank is moved against the one before it, how
+// wide a cube is, and where on it the sign and the slots stand.
+struct Measures {
+  Size pitch;
+  int slant, width, sign, left, right;
+};
+
+constexpr Per<Scale, Measures, scale_count> measures = {{{
+    {{1, 3}, 1, 2, 0, -1, 2},
+    {{2, 4}, 1, 4, 1, 0, 3},
+    {{3, 6}, 2, 6, 2, 0, 5},
+}}};
+
+struct Glyphs {
+  char32_t floor, slope, side;
+};
+constexpr PerCharset<Glyphs> glyphs = {{{{U'.', U'/', U'|'}, {U'·', U'╱', U'│'}}}};
+
+int quarters_of(const View& view) { return (view.quarter + (view.side == Side::near ? 0 : 2)) % 4; }
+
+class Slope {
+ public:
+  Slope(const Board& board, Scale scale, int quarters, Place corner)
+      : plan_(board, quarters), size_(measures[scale]), corner_(corner) {
+    corner_.column += plan_.margin();
+  }
+
+  const Plan& plan() const { return plan_; }
+  const Measures& size() const { return size_; }
+
+  Size extent() const {
+    const int run = (plan_.rows() - 1) * size_.slant;
+    return {.rows = highest + (plan_.rows() - 1) * size_.pitch.rows + 2,
+            .columns = plan_.margin() + run + plan_.columns() * size_.pitch.columns + 1};
+  }
+
+  // The left end of a cube's face so high above the board; level 0 is the board itself.
+  Place face(Place seat, int level) const {
+    return {corner_.row + highest + seat.row * size_.pitch.rows - level,
+            corner_.column + seat.column * size_.pitch.columns + (plan_.rows() - 1 - seat.row) * size_.slant};
+  }
+  Place sign(Cell cell, int level) const {
+    const Place place = face(plan_.seat_of(cell), level);
+    return {place.row, place.column + size_.sign};
+  }
+
+ private:
+  Plan plan_;
+  const Measures& size_;
+  Place corner_;
+};
+
+class RaisedPainter {
+ public:
+  RaisedPainter(Canvas& canvas, const Board& board, const Scene& scene, const View& view, const Slope& slope)
+      : canvas_(canvas),
+        view_(view),
+        slope_(slope),
+        size_(slope.size()),
+        ground_(ground_of(view.seats)),
+        glyphs_(glyphs[canvas.charset()]),
+        piles_(board, scene, view) {}
+
+  // From behind, so that what is nearer hides what is not.
+  void paint() {
+    for (int row = 0; row < slope_.plan().rows(); ++row) {
+      for (int column = 0; column < slope_.plan().columns(); ++column) {
+        const Cell cell = slope_.plan().at({row, column});
+        if (cell != Cell::none) paint_column(cell);
+      }
+    }
+    if (view_.cursor) put_signs(*view_.cursor, std::min(piles_.height(*view_.cursor), highest), State::cursor);
+    for (const Token& ghost : view_.ghosts) {
+      if (ghost.at != Cell::none && ghost.number <= highest) paint_ghost(ghost);
+    }
+    paint_labels();
+  }
+
+ private:
+  Style on_board(Ink ink) const { return {ink, ground_}; }
+  void set(Place place, char32_t code, Style style) { canvas_.fill(place, {1, 1}, code, style); }
+
+  void paint_column(Cell cell) {
+    const auto pile = piles_.at(cell);
+    for (std::size_t level = 0; level < pile.size(); ++level) paint_front(cell, static_cast<int>(level), *pile[level]);
+    paint_top(cell);
+  }
+
+  void paint_front(Cell cell, int level, const Token& cube) {
+    const Style style = on_board(ink_of(view_.seats, cube.owner));
+    const std::string_view sign = picture_of(cube, canvas_.charset()).sign;
+    const Place face = slope_.face(slope_.plan().seat_of(cell), level), at = slope_.sign(cell, level);
+    if (size_.width <= 2) {
+      canvas_.put(at, sign, style);
+      canvas_.put({at.row, at.column + 1}, sign, style);
+      return;
+    }
+    canvas_.fill(face, {1, size_.width - 1}, U' ', style);
+    canvas_.put(at, sign, style);
+    const bool marked = is_marked_front(cell, level);
+    const Signs& mark = signs[canvas_.charset()][State::mark];
+    set(face, marked ? mark.left : glyphs_.side, marked ? on_board(mark.ink) : style);
+    set({face.row, face.column + size_.width - 2}, marked ? mark.right : glyphs_.side,
+        marked ? on_board(mark.ink) : style);
+  }
+
+  // A wall is seen when it looks to the front.
+  bool is_marked_front(Cell cell, int level) const {
+    const Place seat = slope_.plan().seat_of(cell);
+    const Cell before = slope_.plan().at({seat.row + 1, seat.column});
+    for (const Mark& mark : view_.marks) {
+      if (mark.at == cell && mark.wall == before && before != Cell::none && mark.level == level) return true;
+    }
+    return false;
+  }
+
+  void paint_top(Cell cell) {
+    const auto pile = piles_.at(cell);
+    const int height = std::min(piles_.height(cell), highest);
+    const Place face = slope_.face(slope_.plan().seat_of(cell), height), at = slope_.sign(cell, height);
+    if (pile.empty()) {
+      canvas_.fill(at, {1, 1}, glyphs_.floor, on_board(Ink::empty));
+    } else {
+      const Style style = on_board(ink_of(view_.seats, pile.back()->owner));
+      if (size_.width > 2) {
+        canvas_.fill(face, {1, size_.width}, U' ', style);
+        set(face, glyphs_.slope, style);
+        set({face.row, face.column + size_.width - 1}, glyphs_.slope, style);
+      }
+      canvas_.put(at, picture_of(*pile.back(), canvas_.charset()).sign, style);
+      set({at.row, at.column + 1}, U'0' + pile.back()->number, style);
+    }
+    for (int state = state_count - 1; state > static_cast<int>(State::cursor); --state) {
+      const auto known = static_cast<State>(state);
+      const bool is_loud = known != State::target || !pile.empty();
+      if (piles_.seen(cell).is(known) && is_loud) put_signs(cell, height, known);
+    }
+  }
+
+  void paint_ghost(const Token& ghost) {
+    const int level = ghost.number;
+    const Place at = slope_.sign(ghost.at, level);
+    canvas_.put(at, picture_of(ghost, canvas_.charset()).sign, on_board(Ink::cursor));
+    set({at.row, at.column + 1}, U'0' + ghost.number, on_board(Ink::cursor));
+    put_signs(ghost.at, level, State::ghost);
+  }
+
+  void put_signs(Cell cell, int level, State state) {
+    const Signs& sign = signs[canvas_.charset()][state];
+    const Place face = slope_.face(slope_.plan().seat_of(cell), level);
+    set({face.row, face.column + size_.left}, sign.left, on_board(sign.ink));
+    set({face.row, face.column + size_.right}, sign.right, on_board(sign.ink));
+  }
+
+  // Before the first cell of each row, and below the lowest row.
+  void paint_labels() {
+    const Plan& plan = slope_.plan();
+    std::vector<bool> row_done(static_cast<std::size_t>(plan.rows())),
+        column_done(static_cast<std::size_t>(plan.columns()));
+    for (int column = 0; column < plan.columns(); ++column) {
+      for (int row = 0; row < plan.rows(); ++row) {
+        const Cell cell = plan.at({row, column});
+        if (cell == Cell::none) continue;
+        if (!row_done[static_cast<std::size_t>(row)]) {
+          const std::string_view label = plan.row_label(cell);
+          const Place at = slope_.face({row, 0}, 0);
+          canvas_.put({at.row, at.column - 1 - static_cast<int>(label.size())}, label, {Ink::label});
+          row_done[static_cast<std::size_t>(row)] = true;
+        }
+        if (!column_done[static_cast<std::size_t>(column)]) {
+          const Place at = slope_.face({plan.rows() - 1, column}, -1);
+          canvas_.put({at.row, at.column + size_.sign}, plan.column_label(cell), {Ink::label});
+          column_done[static_cast<std::size_t>(column)] = true;
+        }
+      }
+    }
+  }
+
+  Canvas& canvas_;
+  const View& view_;
+  const Slope& slope_;
+  const Measures& size_;
+  const Ground ground_;
+  const Glyphs& glyphs_;
+  Piles piles_;
+};
+
+// Room for it whichever side is in front.
+Size extent_raised(const Board& board, Scale scale, Outlook /*outlook*/) {
+  const Size one = Slope(board, scale, 0, {}).extent(), other = Slope(board, scale, 1, {}).extent();
+  return {std::max(one.rows, other.rows), std::max(one.columns, other.columns)};
+}
+
+void paint_raised(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view) {
+  const Slope slope(board, view.scale, quarters_of(view), corner);
+  RaisedPainter(canvas, board, scene, view, slope).paint();
+}
+
+// On the board itself, for the heights are not known here.
+Place place_raised(const Board& board, Cell cell, Place corner, const View& view) {
+  return Slope(board, view.scale, quarters_of(view), corner).sign(cell, 0);
+}
+
+std::optional<Cell> cell_raised(const Board& board, Place place, Place corner, const View& view) {
+  const Slope slope(board, view.scale, quarters_of(view), corner);
+  for (int i = 0; i < board.size(); ++i) {
+    const Place face = slope.face(slope.plan().seat_of(cell_of(i)), 0);
+    const int aside = place.column - face.column;
+    if (place.row == face.row && aside >= 0 && aside < slope.size().width) return cell_of(i);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const ShapePainter raised_painter = {extent_raised, paint_raised, place_raised, cell_raised};
+
+}  // namespace taula
