@@ -46,11 +46,14 @@ constexpr std::array<Picture, 1> pieces_z = {{{"Z", {"## ", " ##"}}}};
 constexpr std::array<Picture, 1> pieces_t = {{{"T", {" # ", "###"}}}};
 constexpr std::array<Picture, 1> pieces_i = {{{"I", {"   ", "####"}}}};
 
+constexpr std::array<Picture, 1> ascii_wildcards = {{{"W", {"/W\\", "\\W/"}}}};
+constexpr std::array<Picture, 1> utf8_wildcards = {{{"◆", {"╱◆╲", "╲◆╱"}}}};
+
 constexpr Per<Charset, Per<Thing, Pictures, thing_count>, 2> pictures = {{{
     {{{ascii_men, matches, ascii_stars, ascii_moons, ascii_suns, three_ways, two_ways, ascii_cubes, pieces_o, pieces_l,
-       pieces_z, pieces_t, pieces_i}}},
+       pieces_z, pieces_t, pieces_i, ascii_wildcards}}},
     {{{utf8_men, matches, utf8_stars, utf8_moons, utf8_suns, three_ways, two_ways, utf8_cubes, pieces_o, pieces_l,
-       pieces_z, pieces_t, pieces_i}}},
+       pieces_z, pieces_t, pieces_i, utf8_wildcards}}},
 }}};
 
 }  // namespace

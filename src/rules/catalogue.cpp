@@ -5,6 +5,7 @@
 
 #include "rules/camino.hpp"
 #include "rules/caminos.hpp"
+#include "rules/daku.hpp"
 #include "rules/loa.hpp"
 #include "rules/model.hpp"
 #include "rules/nim.hpp"
@@ -34,7 +35,8 @@ Result<Position> open(const Options& options, std::string_view text) {
 template <Game G>
 constexpr Entry entry = {&G::about, &open<G>};
 
-constexpr std::array<Entry, 5> entries = {entry<Loa>, entry<Salta>, entry<Camino>, entry<Caminos>, entry<Nim>};
+constexpr std::array<Entry, 6> entries = {entry<Loa>,     entry<Salta>, entry<Camino>,
+                                          entry<Caminos>, entry<Daku>,  entry<Nim>};
 
 }  // namespace
 

@@ -23,9 +23,14 @@ enum class Thing : std::uint8_t {
   piece_l,
   piece_z,
   piece_t,
-  piece_i
+  piece_i,
+  wildcard
 };
-inline constexpr int thing_count = 13;
+inline constexpr int thing_count = 14;
+
+// Whether a piece is out of the enemy's reach where it stands, if the game has such places; a person must be able to see
+// it without knowing the rule.
+enum class Guard : std::uint8_t { none, guarded };
 
 // A thing on a cell, in a hand or in the box. Tokens of one cell are listed from below. `number` is what is written on
 // it (0: nothing), `spin` how it is turned.
@@ -34,6 +39,7 @@ struct Token {
   Thing thing = Thing::man;
   std::uint8_t number = 0, spin = 0;
   Seat owner = Seat::none;
+  Guard guard = Guard::none;
 };
 
 // What belongs to a seat beside the board: its hand, what it has captured, what waits. Without tokens it is a remark.
@@ -45,7 +51,7 @@ struct Tray {
 
 // What a cell is by the board itself. Painters mark it where nothing lies, and label it where there is room.
 struct Field {
-  enum class Kind : std::uint8_t { home, gate, shelter, luck } kind;
+  enum class Kind : std::uint8_t { home, gate, field, shelter, luck } kind;
   Cell at;
   Seat owner = Seat::none;
 };
