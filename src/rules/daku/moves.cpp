@@ -175,8 +175,8 @@ Verdict Daku::judge(const State& state) const {
   }
   if (runs.number == 0)
     return count(protected_pieces(line)) <= most_protected ? Verdict::allowed : Verdict::too_many_protected;
-  const bool breaks_up = state.task.purpose == Purpose::run && state.phase == Phase::moving;
-  if (breaks_up || state.task.purpose == Purpose::opening) return Verdict::leaves_a_run;
+  const Purpose purpose = state.task.purpose;  // a choice has none
+  if (purpose == Purpose::run || purpose == Purpose::opening) return Verdict::leaves_a_run;
   if (runs.number > 1) return Verdict::two_runs;
   return mending(line, runs.cells) != 0 ? Verdict::allowed : Verdict::cannot_be_mended;
 }

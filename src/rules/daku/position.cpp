@@ -127,6 +127,9 @@ std::optional<Error> read_column(State& state, Column column, std::string_view w
     const auto row = number_in(word.substr(1), 1, rows);
     if (!row) return wrong_column(column, word);
     state.wildcards[column] = static_cast<Row>(*row);
+    if (*row > field_rows && opposite(state.wildcards[column]) > field_rows)
+      return Error{message("column {0}: a wildcard stands in a field, rows 1 to 8 or 14 to 21, not on row {1}",
+                           std::string(1, column_letter(column)), std::to_string(*row))};
     return std::nullopt;
   }
   const Words both_rows = split(word, ':');
@@ -403,7 +406,7 @@ std::optional<Error> Daku::check_pieces(const State& state) const {
     return Error{message("captures: {0} columns have no pieces, so there must be {0} captures, not {1}",
                          std::to_string(empty), std::to_string(captures))};
   }
-  if (empty == columns) return Error{message("no column has pieces")};
+  if (empty == columns && state.phase != Phase::over) return Error{message("no column has pieces")};
   const Columns off = off_columns(state, state.seat), enemy_off = off_columns(state, other(state.seat));
   if (is_opening(state)) {
     const int light_off = count(off_columns(state, light)), dark_off = count(off_columns(state, dark));
@@ -526,6 +529,7 @@ std::optional<Error> Daku::check_choice(const State& state) const {
   if ((state.fresh & bit(state.landed.column)) == 0)
     return wrong(text("choose: the column of the piece moved is fresh"));
   if (makes_quad(state)) return wrong(text("choose: a quad or quint has no choice of a diagonal"));
+  if (judge(state) != Verdict::allowed) return wrong(text("choose: the move before it was not allowed"));
   if (choices(state) == 0) return wrong(text("choose: no enemy piece may be chosen"));
   return std::nullopt;
 }
