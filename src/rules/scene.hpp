@@ -28,8 +28,8 @@ enum class Thing : std::uint8_t {
 };
 inline constexpr int thing_count = 14;
 
-// Whether a piece is out of the enemy's reach where it stands, if the game has such places; a person must be able to see
-// it without knowing the rule.
+// Whether a piece is out of the enemy's reach where it stands, if the game has such places; a person must be able to
+// see it without knowing the rule.
 enum class Guard : std::uint8_t { none, guarded };
 
 // A thing on a cell, in a hand or in the box. Tokens of one cell are listed from below. `number` is what is written on

@@ -156,6 +156,12 @@ Result<Pieces> take_apart(const std::vector<std::string>& arguments) {
   return pieces;
 }
 
+// Whether --game is to name the game. Where a word does, it is an option of that game, if the game has one so called.
+bool names_game(const Pieces& pieces) {
+  const std::vector<std::string>& words = pieces.words;
+  return words.empty() || (words.size() == 1 && words.front() == command_of(Verb::play).name);
+}
+
 // What the first words say: a command, and the game where they name one.
 struct Subject {
   const CommandSpec* command;
@@ -202,7 +208,7 @@ Error unknown_first_word(std::string_view word) {
 }
 
 Result<Subject> find_subject(const Pieces& pieces) {
-  const std::string* by_flag = pieces.value("game");
+  const std::string* by_flag = names_game(pieces) ? pieces.value("game") : nullptr;
   if (pieces.words.empty() && !by_flag) return Subject{&command_of(Verb::home)};
   if (pieces.words.empty()) {
     const Result<const Entry*> entry = find_game(*by_flag);
@@ -232,6 +238,11 @@ std::optional<Error> check_flags(const Pieces& pieces, const Subject& subject) {
   const std::vector<std::string> here = spelt_flags(&subject);
   for (const auto& [name, value] : pieces.flags) {
     const std::string spelt = "--" + name;
+    const bool named_twice =
+        name == "game" && subject.entry && !names_game(pieces) &&
+        std::ranges::find(subject.entry->about().specs, name, &OptionSpec::key) == subject.entry->about().specs.end();
+    if (named_twice)
+      return Error{message(text("there is no use for the flag '{0}' where a word names the game"), spelt)};
     if (std::ranges::find(here, spelt) == here.end()) return unknown_flag(spelt, &subject);
     const auto flag = std::ranges::find(flag_table, name, &FlagSpec::name);
     if (flag == flag_table.end()) continue;
@@ -254,8 +265,11 @@ std::optional<Error> check_arguments(const Subject& subject) {
   return Error{message(text("there is no use for the word '{0}'"), surplus)};
 }
 
-// A flag for all games outranks an option of the same name, which no offered game has.
-bool is_flag(std::string_view name) { return std::ranges::find(flag_table, name, &FlagSpec::name) != flag_table.end(); }
+// A flag for all games outranks an option of the same name. Only `game` may be one, where a word names the game.
+bool is_flag(std::string_view name, const Pieces& pieces) {
+  if (name == "game") return names_game(pieces);
+  return std::ranges::find(flag_table, name, &FlagSpec::name) != flag_table.end();
+}
 
 Result<Options> options_of(const About& about, const Pieces& pieces) {
   Options options(about.specs);
@@ -272,7 +286,7 @@ Result<Options> options_of(const About& about, const Pieces& pieces) {
   }
   for (const OptionSpec& spec : about.specs) {
     const std::string* value = pieces.value(spec.key);
-    if (!value || is_flag(spec.key)) continue;
+    if (!value || is_flag(spec.key, pieces)) continue;
     Result<Options> changed = options.with(spec.key, *value);
     if (!changed) return bad_value("--" + std::string(spec.key), *value, allowed_values(spec));
     options = std::move(*changed);

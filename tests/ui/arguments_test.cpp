@@ -185,12 +185,21 @@ TEST(Arguments, help_of_the_program_shows_every_command_and_no_line_is_too_wide)
   }
 }
 
-TEST(Arguments, no_option_of_an_offered_game_bears_the_name_of_a_flag) {
+TEST(Arguments, the_flag_that_names_a_game_is_an_option_where_a_word_names_it) {
+  EXPECT_EQ(asked<Play>({"daku", "--game", "advanced"}).beginning.options.text(), "game=advanced");
+  EXPECT_EQ(asked<Play>({"play", "daku", "--game", "advanced"}).beginning.options.text(), "game=advanced");
+  EXPECT_EQ(asked<Play>({"--game", "daku"}).beginning.options.text(), "");
+  EXPECT_EQ(asked<Play>({"play", "--game", "daku", "--aim", "first"}).beginning.options.text(), "aim=first");
+  EXPECT_EQ(fault_of({"loa", "--game", "salta"}), "there is no use for the flag '--game' where a word names the game");
+}
+
+TEST(Arguments, no_option_of_an_offered_game_bears_the_name_of_another_flag) {
   std::set<std::string_view> names;
   for (const FlagSpec& flag : flags()) EXPECT_TRUE(names.insert(flag.name).second) << flag.name;
   for (const Entry* entry : offered_games()) {
     EXPECT_EQ(std::ranges::count(commands(), entry->about().id, &CommandSpec::name), 0);
-    for (const OptionSpec& option : entry->about().specs) EXPECT_FALSE(names.contains(option.key)) << option.key;
+    for (const OptionSpec& option : entry->about().specs)
+      EXPECT_FALSE(names.contains(option.key) && option.key != "game") << option.key;
   }
 }
 
