@@ -227,7 +227,9 @@ class SquarePainter {
   SeenCells seen_;
 };
 
-Size extent_of_squares(const Board& board, Scale scale, Outlook /*outlook*/) { return Squares(board, scale, Side::near, {}).extent(); }
+Size extent_of_squares(const Board& board, Scale scale, Outlook /*outlook*/) {
+  return Squares(board, scale, Side::near, {}).extent();
+}
 
 void paint_squares(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view) {
   const Squares squares(board, view.scale, view.side, corner);

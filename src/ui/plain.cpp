@@ -41,7 +41,7 @@ constexpr std::array<PlainCommand, 13> command_table = {{
 // How a screen reader shall name the things on a board.
 constexpr std::array<const char*, thing_count> thing_names = {
     text("man"),  text("match"), text("star"), text("moon"), text("sun"), text("Y tile"), text("V tile"),
-    text("cube"), text("O"),     text("L"),    text("Z"),    text("T"),   text("I")};
+    text("cube"), text("O"),     text("L"),    text("Z"),    text("T"),   text("I"),      text("wildcard")};
 
 std::string trimmed(std::string_view line) {
   const std::size_t from = line.find_first_not_of(' ');
