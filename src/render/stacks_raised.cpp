@@ -150,6 +150,8 @@ class RaisedPainter {
   void paint_ghost(const Token& ghost) {
     const int level = ghost.number;
     const Place at = slope_.sign(ghost.at, level);
+    canvas_.fill({at.row, at.column - size_.sign + size_.left + 1}, {1, size_.right - size_.left - 1}, U' ',
+                 on_board(Ink::cursor));
     canvas_.put(at, picture_of(ghost, canvas_.charset()).sign, on_board(Ink::cursor));
     set({at.row, at.column + 1}, U'0' + ghost.number, on_board(Ink::cursor));
     put_signs(ghost.at, level, State::ghost);

@@ -151,23 +151,23 @@ TEST(Picker, what_is_in_hand_turns_through_all_ways_that_fit_a_cell) {
   ASSERT_TRUE(start);
   Picker picker(*start);
   picker.take(picker.items()[1]);
-  const Cell corner = *start->board().find("a1");
+  const Cell middle = *start->board().find("d4");
   Actions actions;
   start->legal(actions);
   std::set<std::uint8_t> fitting, seen;
   for (const Action& action : actions) {
-    if (action.item == picker.held()->item && action.to == corner) fitting.insert(action.spin);
+    if (action.item == picker.held()->item && action.to == middle) fitting.insert(action.spin);
   }
   ASSERT_GT(fitting.size(), 2U);
   for (std::size_t i = 0; i < fitting.size(); ++i) {
-    ASSERT_TRUE(picker.turn_to_fit(corner, Picker::Way::next));
-    EXPECT_TRUE(std::ranges::binary_search(picker.next(), corner));
+    ASSERT_TRUE(picker.turn_to_fit(middle, Picker::Way::next));
+    EXPECT_TRUE(std::ranges::binary_search(picker.next(), middle));
     seen.insert(picker.held()->spin);
   }
   EXPECT_EQ(seen, fitting);
   const std::uint8_t spin = picker.held()->spin;
-  ASSERT_TRUE(picker.turn_to_fit(corner, Picker::Way::previous));
-  ASSERT_TRUE(picker.turn_to_fit(corner, Picker::Way::next));
+  ASSERT_TRUE(picker.turn_to_fit(middle, Picker::Way::previous));
+  ASSERT_TRUE(picker.turn_to_fit(middle, Picker::Way::next));
   EXPECT_EQ(picker.held()->spin, spin);
 }
 

@@ -65,36 +65,95 @@ struct Example {
 
 TEST(Stacks, from_above_in_ascii) {
   EXPECT_EQ(Example().seen(Charset::ascii), R"(
+  +---+---+---+
+3 |   o o1# #4|
+  +:::+xxx+###+
+2 | x3= x2  x2|
+  +:::+   +---+
+1 | x1= x2| o2|
+  +---+---+---+
+    a   b   c
 )");
 }
 
 TEST(Stacks, from_above_in_unicode) {
   EXPECT_EQ(Example().seen(Charset::utf8), R"(
+  ┌───┬───┬───┐
+3 │   ║ □1▒ ▦4│
+  ├:::┼━━━┴▒▒▒┤
+2 │ ■3≡ ■2  ■2│
+  ├:::┤   ┌───┤
+1 │ ■1≡ ■2│ □2│
+  └───┴───┴───┘
+    a   b   c
 )");
 }
 
 TEST(Stacks, large_with_all_cubes_of_a_column) {
   EXPECT_EQ(Example().seen(Charset::ascii, {.scale = Scale::large}), R"(
+  +-----+-----+-----+
+3 |     o  o1 #  #4 |
+  |     o o   # ####|
+  +:::::+xxxxx+#####+
+2 |  x3 =  x2    x2 |
+  | xox = xx    ox  |
+  +:::::+     +-----+
+1 |  x1 =  x2 |  o2 |
+  | x   = xx  | oo  |
+  +-----+-----+-----+
+     a     b     c
 )");
 }
 
 TEST(Stacks, small_with_walls_between_files_only) {
   EXPECT_EQ(Example().seen(Charset::ascii, {.scale = Scale::small}), R"(
+3 |   o o1# #4|
+2 | x3= x2  x2|
+1 | x1= x2| o2|
+    a   b   c
 )");
 }
 
 TEST(Stacks, layer_by_layer) {
   EXPECT_EQ(Example().seen(Charset::ascii, {.outlook = Outlook::layers}), R"(
+3 1: . o # 2: . . #
+2    x x o    o x x
+1    x x o    . x o
+
+3 3: . . # 4: . . #
+2    x . .    . . .
+1    . . .    . . .
+     a b c    a b c
 )");
 }
 
 TEST(Stacks, raised) {
   EXPECT_EQ(Example().seen(Charset::utf8, {.outlook = Outlook::raised}), R"(
+            ╱▦4╱
+            │▦│
+            │▦│
+   ╱■3╱ ╱□1╱│▦│
+  3│■│ ╱■2╱╱■2╱
+   │□│ │■│ │■│
+ 2 │■│╱■2╱╱□2╱
+  ╱■1╱│■│ │□│
+1 │■│ │■│ │□│
+   a   b   c
 )");
 }
 
 TEST(Stacks, raised_and_turned_by_a_quarter) {
   EXPECT_EQ(Example().seen(Charset::utf8, {.outlook = Outlook::raised, .quarter = 1}), R"(
+
+        ╱■3╱
+        │■│
+    ╱■1╱│□│
+  a╱■2╱╱■2╱▦4╱
+   │■│ │■││▦│1╱
+ b╱□2╱╱■2╱│▦││
+  │□│ │■│ │▦│
+c │□│ │□│ │▦│
+   1   2   3
 )");
 }
 
@@ -104,6 +163,14 @@ TEST(Stacks, a_cursor_and_a_ghost_hide_no_wall) {
       Token{.at = *example.board.find("a3"), .thing = Thing::cube, .number = 1, .owner = Seat::one},
       Token{.at = *example.board.find("b3"), .thing = Thing::cube, .number = 2, .owner = Seat::one}};
   EXPECT_EQ(example.seen(Charset::ascii, {.cursor = example.board.find("c2"), .ghosts = ghosts}), R"(
+  +---+---+---+
+3 |{x1o{x2# #4|
+  +:::+xxx+###+
+2 | x3= x2 [x2]
+  +:::+   +---+
+1 | x1= x2| o2|
+  +---+---+---+
+    a   b   c
 )");
 }
 
@@ -114,6 +181,14 @@ TEST(Stacks, a_path_is_marked_face_by_face) {
                             Mark{.at = cell("b1"), .level = 1}, Mark{.at = cell("b2"), .level = 1},
                             Mark{.at = cell("c2"), .level = 1}};
   EXPECT_EQ(example.seen(Charset::ascii, {.marks = marks}), R"(
+  +---+---+---+
+3 |   o o1# #4|
+  +:::+xxx+###+
+2 | x3==x2-=x2|
+  +:::+ | +---+
+1 |=x11=x2| o2|
+  +---+---+---+
+    a   b   c
 )");
 }
 
