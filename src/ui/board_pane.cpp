@@ -190,6 +190,7 @@ bool BoardPane::obey(Command command) {
       flip();
       return true;
     case Command::view:
+      if (!has_columns_) return true;
       outlook_ = static_cast<Outlook>((static_cast<int>(outlook_) + 1) % outlook_count);
       quarter_ = 0;
       return true;
@@ -207,6 +208,7 @@ bool BoardPane::obey(Command command) {
 std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
   const Position position = sight.match.position_at(sight.ply);
   const Board& board = position.board();
+  has_columns_ = board.spot(cell_of(0)).shape == Shape::column;
   const Size room{canvas.size().rows - chrome_rows, canvas.size().columns - 1};
   const Size beside_panel{room.rows, room.columns - panel_columns};
   const std::optional<Scale> with_panel = fitting_scale(board, beside_panel, outlook_);
@@ -272,7 +274,7 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
     for (const std::string& line : wrap(sentence, columns)) head.push_back({line, ink});
   };
   for (const Message& note : scene.notes) remark(say(note), Ink::plain);
-  if (position.board().spot(cell_of(0)).shape == Shape::column) {
+  if (has_columns_) {
     if (!sight.held.empty()) {
       head.push_back({say(text("in hand, by storeys:")), Ink::faint});
       for (const std::string& line : storeys_of(sight.held, position.board(), canvas.charset()))

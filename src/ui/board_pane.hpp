@@ -50,7 +50,8 @@ class BoardPane {
   Scale scale_ = Scale::medium;  // as last drawn
   Side side_ = Side::near;
   Outlook outlook_ = Outlook::above;
-  int quarter_ = 0;  // while it is raised
+  int quarter_ = 0;           // while it is raised
+  bool has_columns_ = false;  // as last drawn; other boards have one view
   Place corner_{};
 };
 

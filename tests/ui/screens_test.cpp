@@ -246,6 +246,21 @@ TEST_F(Screens, caminos_the_path_is_marked_face_by_face) {
   }
 }
 
+// Where nothing is piled up there is one view, and the cursor goes where its keys point whatever was pressed.
+TEST_F(Screens, other_boards_have_one_view) {
+  Desk shared = desk(Charset::utf8);
+  const auto seen = [&](std::initializer_list<std::string_view> keys) {
+    TableScreen table(shared, AtTable{match_of(loa(), "", {})});
+    Canvas canvas({24, 80}, Charset::utf8);
+    table.draw(canvas);
+    press(table, keys);
+    canvas = Canvas({24, 80}, Charset::utf8);
+    table.draw(canvas);
+    return canvas.text();
+  };
+  EXPECT_EQ(seen({"v", "v", "f", "left", "left", "up"}), seen({"f", "left", "left", "up"}));
+}
+
 // Everything that a picture tells must survive without its colours: nothing is drawn outside, at any size that the
 // screen says it can use.
 TEST_F(Screens, every_table_can_be_drawn_at_its_least_size_and_far_beyond) {
