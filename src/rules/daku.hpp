@@ -266,7 +266,8 @@ class Daku {
 // What the rules and their words both need to know of the board.
 namespace daku {
 
-inline constexpr std::array<SeatSpec, 2> seat_specs = {{{"light", text("Light"), 0, Tint::white}, {"dark", text("Dark"), 1, Tint::black}}};
+inline constexpr std::array<SeatSpec, 2> seat_specs = {
+    {{"light", text("Light"), 0, Tint::white}, {"dark", text("Dark"), 1, Tint::black}}};
 
 constexpr const char* name_of(Seat seat) { return seat_specs[static_cast<std::size_t>(seat)].name; }
 constexpr char column_letter(int column) { return static_cast<char>('a' + column); }

@@ -16,6 +16,7 @@
 #include "support/english.hpp"
 
 namespace taula {
+namespace {  // each game's helpers are its own, though their names are alike
 
 inline Options camino_options(std::string_view text = "") {
   auto options = Options::read(Camino::about().specs, text);
@@ -119,4 +120,5 @@ inline const std::string north_road = "Y@j6 Y@j5 Y@i6 Y@i7 Y@h8 Y@h7 Y@g8 ";   /
 // Five of six gates shut against the hub, all but South's, and a tile beside it.
 inline const std::string shut_hub = "Vl@e12 Vl@f12 Vv@g9 Vr@f8 Vr@e8 ";
 
+}  // namespace
 }  // namespace taula

@@ -16,6 +16,7 @@
 #include "support/simple_record.hpp"
 
 namespace taula {
+namespace {  // each game's helpers are its own, though their names are alike
 
 inline Options caminos_options(std::string_view text = "") {
   auto options = Options::read(Caminos::about().specs, text);
@@ -118,4 +119,5 @@ inline std::vector<std::string> edges_of(std::string_view board) {
 
 inline const std::vector<std::string> board_words = {"square", "diamond", "octagon", "ring"};
 
+}  // namespace
 }  // namespace taula

@@ -195,15 +195,6 @@ TEST(DakuState, structures_are_those_of_their_plain_definitions) {
 
 // ---- games
 
-Actions possible(const Position& position) {
-  Actions actions;
-  position.legal(actions);
-  Chances chances;
-  position.chances(chances);
-  for (const Chance& chance : chances) actions.push_back(chance.action);
-  return actions;
-}
-
 // A million plies are far more than any such game has had.
 TEST(DakuState, D29_random_games_end) {
   for (const char* options : {"", "game=advanced", "aim=lead-two luck-six=free", "game=advanced aim=three shelter=2"}) {

@@ -15,6 +15,7 @@
 #include "support/english.hpp"
 
 namespace taula {
+namespace {  // each game's helpers are its own, though their names are alike
 
 inline Options daku_options(std::string_view text = "") {
   auto options = Options::read(Daku::about().specs, text);
@@ -89,4 +90,5 @@ inline std::string refusal_after(Position position, std::initializer_list<const 
   return refusal_of(position, word);
 }
 
+}  // namespace
 }  // namespace taula

@@ -14,6 +14,7 @@
 #include "support/position.hpp"
 
 namespace taula {
+namespace {  // each game's helpers are its own, though their names are alike
 
 inline Options loa_options(std::string_view text = "") { return *Options::read(Loa::about().specs, text); }
 
@@ -47,4 +48,5 @@ inline std::vector<std::string> marked(const Position& position) {
   return names;
 }
 
+}  // namespace
 }  // namespace taula

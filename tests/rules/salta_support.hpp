@@ -16,6 +16,7 @@
 #include "support/position.hpp"
 
 namespace taula {
+namespace {  // each game's helpers are its own, though their names are alike
 
 inline Options salta_options(std::string_view text = "") {
   auto options = Options::read(Salta::about().specs, text);
@@ -73,4 +74,5 @@ inline std::string refusal_of(const Position& position, std::string_view word) {
   return action ? "" : english(action.error().what);
 }
 
+}  // namespace
 }  // namespace taula
