@@ -308,6 +308,14 @@ TEST(CaminoRules, C12_a_road_wins_before_the_bag_is_looked_at) {
   EXPECT_EQ(reason_of(position), "a road of 8 tiles joins South to the hub");
 }
 
+TEST(CaminoRules, C12_a_road_is_looked_for_before_who_is_cut_off) {
+  // South completes its road, and with the other tile shuts North's side.
+  Position position = camino_at(south_road + "Vv@j2 Vv@j4 Vv@j6 Vv@j8 Y@j9", "s VV Y40V40");
+  play_words(position, "Vl@d9 Vv@j10");
+  EXPECT_EQ(reason_of(position), "a road of 8 tiles joins South to the hub");
+  EXPECT_EQ(marked(position).size(), 8U);
+}
+
 TEST(CaminoRules, C13_seats_that_are_cut_off_are_passed_over) {
   const std::string tiles = "Vv@a2 Vv@a4 Vv@a6 Vv@a8 Y@a9 ";
   Position position = camino_at(tiles, "nw V Y40V40", "players=3");
@@ -367,6 +375,13 @@ TEST(CaminoRules, C14_only_seats_still_in_are_looked_at_when_the_bag_is_empty) {
   EXPECT_EQ(reason_of(position), "the bag is empty; North-East has the longest path, of 1 tile");
 }
 
+TEST(CaminoRules, C14_a_seat_that_the_last_tile_cuts_off_is_not_looked_at) {
+  // South has three tiles, North-East one, and b10 is South's only way on.
+  Position position = camino_at("Vv@a2 Vv@a4 Vv@a6 Vl@a8 Y@a9 Vr@a10 Y@f19", "nw V Y0V0", "players=3");
+  play_words(position, "Vv@b10");
+  EXPECT_EQ(reason_of(position), "the bag is empty; North-East has the longest path, of 1 tile");
+}
+
 TEST(CaminoRules, C14_equal_paths_share_the_win) {
   Position position = camino_at("Y@a6 Y@a7 Y@j6 Y@j5", "n V Y0V0");
   play_words(position, "Vv@g9");
@@ -380,6 +395,12 @@ TEST(CaminoRules, C14_the_win_is_shared_at_0_as_well) {
   play_words(position, "Vv@j2");
   EXPECT_EQ(result_of(position), "s+se+ne+n+nw+sw");
   EXPECT_EQ(marked(position), Words{});
+}
+
+TEST(CaminoRules, C14_seats_that_are_out_share_no_win_at_0) {
+  Position position = camino_at("Vv@a2 Vv@a4 Vv@a6 Vv@a8 Vv@a10", "nw V Y0V0 out s", "players=3");
+  play_words(position, "Vr@f8");
+  EXPECT_EQ(result_of(position), "ne+nw");
 }
 
 TEST(CaminoRules, C14_if_nobody_is_left_those_of_before_the_turn_are_looked_at) {

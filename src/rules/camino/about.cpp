@@ -27,7 +27,7 @@ constexpr std::array<RuleText, 14> rules = {{
     {"C1", text("Board"),
      text("The board is a hexagon with sides five triangles long. Its rows are a to j from below, of 11, 13, 15, 17, "
           "19, 19, 17, 15, 13 and 11 triangles, numbered from 1 at the left. In a row, triangles that point up and "
-          "triangles that point down take turns.")},
+          "triangles that point down take turns; the first points down in rows a to e and up in rows f to j.")},
     {"C2", text("Edges"),
      text("A triangle has a left edge, a right edge and a level one, which is below if the triangle points up and "
           "above if it points down. An edge with no triangle behind it lies on the rim.")},
@@ -42,13 +42,15 @@ constexpr std::array<RuleText, 14> rules = {{
      text("In front of each side one place has an edge on the hub. It is the gate of that side: d9 for South, e12 for "
           "South-East, f12 for North-East, g9 for North, f8 for North-West, e8 for South-West.")},
     {"C6", text("Seats"),
-     text("Two to six seats play, each on its own for one side of the board. Two have South and North; three have "
-          "South, North-East and North-West; four all sides but South and North; five all but North; six all. The "
-          "turn goes to the right, counter-clockwise round the board. The first seat is the one named first when the "
-          "sides are gone through from South that way; with first=N it is the N-th of them that begins.")},
+     text("Two to six seats play, each on its own for one side of the board. Two have South and North; three South, "
+          "North-East and North-West; four South-East, North-East, North-West and South-West; five South and the same "
+          "four; six South, South-East, North-East, North, North-West and South-West. The turn goes to the right, "
+          "counter-clockwise round the board. The seat named first here begins; with first=N the N-th of them "
+          "does.")},
     {"C7", text("Turn"),
      text("A bag holds 60 tiles with three links, the Ys, and 60 with two, the Vs. In its turn a seat draws two tiles "
-          "unseen, looks at both, and places them one after the other, whichever first. That ends the turn.")},
+          "unseen, looks at both, and places them one after the other, whichever first. That ends the turn. The bag "
+          "never holds an odd number.")},
     {"C8", text("Where a tile goes"),
      text("A tile is placed on an empty place that is one of the seat's own five home places, or its own gate, or has "
           "an edge in common with a place that holds a tile, no matter whose, even the one just placed. A common "
