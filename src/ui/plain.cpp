@@ -236,7 +236,7 @@ void LineTable::tell_played(int from) {
   for (std::size_t i = static_cast<std::size_t>(from); i < played.size(); ++i) {
     const Played& one = played[i];
     if (one.turn.actor == Seat::chance) {
-      talk_.tell(message(text("thrown: {0}"), one.word.substr(one.word.starts_with('*') ? 1 : 0)));
+      talk_.tell(message(text("drawn or thrown: {0}"), one.word.substr(one.word.starts_with('*') ? 1 : 0)));
       continue;
     }
     talk_.tell(

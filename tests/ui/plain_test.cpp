@@ -142,13 +142,13 @@ TEST_F(Plain, tells_the_end_and_where_the_record_is) {
 
 TEST_F(Plain, announces_what_falls) {
   const std::string words = talk("A-1\n", table("die=yes"));
-  EXPECT_NE(greeting_.find("thrown: "), std::string::npos);
-  EXPECT_NE(words.find("thrown: "), std::string::npos);
+  EXPECT_NE(greeting_.find("drawn or thrown: "), std::string::npos);
+  EXPECT_NE(words.find("drawn or thrown: "), std::string::npos);
 }
 
 TEST_F(Plain, takes_what_was_thrown_by_hand_with_or_without_a_star) {
   for (const std::string line : {"*2\n", "2\n"})
-    EXPECT_NE(talk(line, table("die=yes", Dice::manual)).find("thrown: 2\n"), std::string::npos);
+    EXPECT_NE(talk(line, table("die=yes", Dice::manual)).find("drawn or thrown: 2\n"), std::string::npos);
 }
 
 TEST_F(Plain, saves_a_record_where_one_wants_it) {
