@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace taula {
 
@@ -60,6 +61,14 @@ bool Picker::turn_to_fit(Cell anchor, Way way) {
   spin = spins[(present + (way == Way::next ? 1 : spins.size() - 1)) % spins.size()];
   drop();
   return true;
+}
+
+std::size_t Picker::ways() const {
+  std::set<std::uint8_t> spins;
+  for (const Candidate& candidate : all_) {
+    if (hand_.item && candidate.action.item == *hand_.item) spins.insert(candidate.action.spin);
+  }
+  return spins.size();
 }
 
 bool Picker::fits_hand(const Action& action) const {

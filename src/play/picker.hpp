@@ -41,6 +41,8 @@ class Picker {
   // changed, where there is no way but the present one.
   enum class Way : std::uint8_t { next, previous };
   bool turn_to_fit(Cell anchor, Way way);
+  // In how many ways what is in hand may be laid at all.
+  std::size_t ways() const;
   const Hand& hand() const { return hand_; }
 
  private:

@@ -217,9 +217,11 @@ Next TableScreen::obey(Command command) {
 
 void TableScreen::move_cursor(Arrow arrow) { cursor_ = board().glide(cursor_, turned(arrow, pane_.quarters())); }
 
-// What is in hand is turned to the next way in which it may lie here, as long as there is another.
+// A thing with more ways to lie than a turn goes through is turned to the next one that fits here, if there is another.
 void TableScreen::go_to_target(int step) {
-  if (picker_.turn_to_fit(cursor_, step > 0 ? Picker::Way::next : Picker::Way::previous)) return;
+  constexpr std::size_t quarter_turns = 4;
+  const auto way = step > 0 ? Picker::Way::next : Picker::Way::previous;
+  if (picker_.ways() > quarter_turns && picker_.turn_to_fit(cursor_, way)) return;
   const std::span<const Cell> next = picker_.next();
   if (next.empty()) return;
   if (step > 0) {

@@ -159,6 +159,7 @@ TEST(Picker, what_is_in_hand_turns_through_all_ways_that_fit_a_cell) {
     if (action.item == picker.held()->item && action.to == middle) fitting.insert(action.spin);
   }
   ASSERT_GT(fitting.size(), 2U);
+  EXPECT_EQ(picker.ways(), 16U);  // an L: 24 bodies, less 8 that would hang over the bare board
   for (std::size_t i = 0; i < fitting.size(); ++i) {
     ASSERT_TRUE(picker.turn_to_fit(middle, Picker::Way::next));
     EXPECT_TRUE(std::ranges::binary_search(picker.next(), middle));

@@ -230,10 +230,10 @@ TEST_F(Table, a_missed_jump_in_salta_is_called) {
 TEST_F(Table, a_tile_is_chosen_turned_and_laid_in_camino) {
   Terminal terminal(launch({"camino", "--seed", "5"}));  // draws a Y and a V
   ASSERT_TRUE(terminal.wait_for_text("place the first of two tiles"));
-  terminal.send("2r\t\r");  // the V, turned, at a place it can go to
+  terminal.send("2r\t\r");  // the V, turned, at the next place it can go to
   ASSERT_TRUE(terminal.wait_for_text("place the second tile"));
-  EXPECT_NE(only_game().find("*YV V"), std::string::npos) << only_game();
-  terminal.send(":Y@a4\r");
+  EXPECT_NE(only_game().find("*YV Vv@a2"), std::string::npos) << only_game();
+  terminal.send(":Y@d9\r");
   ASSERT_TRUE(terminal.wait_for_text("North to play"));
   terminal.send("u");
   ASSERT_TRUE(terminal.wait_for_text("place the second tile"));
