@@ -174,6 +174,8 @@ TEST(Daku, D9_a_wildcard_at_the_side_is_of_use_to_the_other_side) {
             drawn("a*8 b. e5:20", "d throw turn captures 1/1 quiet 1"));
   EXPECT_EQ(after(daku_at("a*8 b. g.", "l move turn 3 captures 2/1"), {"e2-e5"}),
             drawn("a. b. e5:20 g.", "d throw turn captures 2/1 quiet 1"));
+  EXPECT_EQ(after(daku_at("f. g*8", "l move turn 5 captures 1/1"), {"d6-d11", "pass"}),
+            drawn("d11:16 f. g*8", "d throw turn captures 1/1 quiet 1"));
 }
 
 TEST(Daku, D10_a_turn_begins_by_entering_the_first_piece_that_waits) {
@@ -308,6 +310,20 @@ TEST(Daku, D14_where_the_maker_cannot_mend_the_run_the_first_that_can_goes_back)
             "9:20/2:4/1:4/2:16/2:20/9:16/4:19 d throw turn faults 1/0 quiet 1");
 }
 
+// d1 would be in a pair with e1, and b2 c2 g4 are three already; below row 1 there is nothing.
+TEST(Daku, D14_a_piece_goes_back_to_a_correct_position_only) {
+  EXPECT_EQ(after(daku_open("9:20/2:4/2:4/2:16/1:20/9:16/4:19 l throw run run bcd 1 d"), {"*2"}),
+            "9:20/2:4/2:4/-:16/1:20/9:16/4:19 d throw turn wait d/- faults 1/0");
+}
+
+// c1 lies between b1 and d1.
+TEST(Daku, D14_a_piece_goes_back_between_two_enemies_in_the_basic_game_only) {
+  const std::string text = "4:20/2:1/2:20/2:1/7:20/4:16/4:19 l throw run run bcd 1 c";
+  EXPECT_EQ(after(daku_open(text), {"*2"}), "4:20/2:1/1:20/2:1/7:20/4:16/4:19 d throw turn faults 1/0 quiet 1");
+  EXPECT_EQ(after(daku_open(text, "game=advanced"), {"*2"}),
+            "4:20/2:1/-:20/2:1/7:20/4:16/4:19 d throw turn wait c/- faults 1/0");
+}
+
 TEST(Daku, D15_an_arrow_may_be_made_by_its_tip_or_by_a_wing) {
   EXPECT_EQ(after(daku_at("b9:16 c8:20 d9:16", "l move turn 2"), {"c8-c10"}),
             drawn("b9:16 c10:20 d9:16", "l offer arrow:c"));
@@ -340,6 +356,10 @@ TEST(Daku, D16_a_lateral_moves_one_of_its_pieces) {
   EXPECT_EQ(words_after(position, {"g3-g5", "throw", "*4"}), (Words{"a5-a9", "g5-g9"}));
 }
 
+TEST(Daku, D16_a_lateral_that_stands_already_is_not_rewarded_again) {
+  EXPECT_EQ(after(daku_at("a3:20", "l move turn 1"), {"c2-c3"}), drawn("a3:20 c3:20", "d throw turn quiet 1"));
+}
+
 // g takes Dark's piece on g19 and is gone; the wildcard there and a19 are the lateral.
 TEST(Daku, D16_after_a_capture_it_is_the_other_piece) {
   const Position position = daku_at("a19:5 g17:19", "l move turn 2");
@@ -363,7 +383,17 @@ TEST(Daku, D17_the_wildcard_of_a_capture_may_make_the_new_pair) {
             drawn("a14:20 b*16 d6:5", "d throw turn captures 1/0"));
 }
 
+TEST(Daku, D17_a_wildcard_makes_either_pair) {
+  EXPECT_EQ(after(daku_at("a6:20 c*8", "l move turn 2 captures 0/1"), {"b6-b8"}),
+            drawn("a6:20 b8:16 c*8", "l offer chain captures 0/1"));
+  EXPECT_EQ(after(daku_at("a*6 c8:20", "l move turn 2 captures 0/1"), {"b6-b8"}),
+            drawn("a*6 b8:16 c8:20", "l offer chain captures 0/1"));
+}
+
 TEST(Daku, D17_a_pair_chain_comes_with_nothing_else) {
+  // b leaves the wildcard's side and makes a run of c9 d9.
+  EXPECT_EQ(after(daku_at("a*6 c9:20 d9:16", "l move turn 3 captures 0/1"), {"b6-b9"}),
+            drawn("a*6 b9:16 c9:20 d9:16", "l throw run captures 0/1 run bcd 1 b"));
   // b11 and c11 are a pair on the luck row.
   EXPECT_EQ(after(daku_at("a8:20 b8:16 c11:20", "l move turn 3"), {"b8-b11"}),
             drawn("a8:20 b11:16 c11:20", "l offer luck"));

@@ -33,7 +33,7 @@ TEST(DakuState, a_broken_text_is_refused_with_its_place) {
   EXPECT_EQ(error_of("2:20/6:16 l throw turn"), "expected seven columns with '/' between them, not 2");
   for (const char* column : {"2", "2:22", "0:2", "02:3", "*0", "*22", "x", "", "2:3:4", "-", "2:-1"}) {
     EXPECT_EQ(error_of(drawn(std::string("c") + column, "l throw turn")),
-              "column c: expected the rows of Light and Dark as in 4:17 or -:17, a wildcard as in *9, or a dot, not '" +
+              "column c: expected the rows of Light and Dark as in 4:17 or -:17, a wildcard as in *8, or a dot, not '" +
                   std::string(column) + "'");
   }
   EXPECT_EQ(error_of(drawn("c*9", "l throw turn")),

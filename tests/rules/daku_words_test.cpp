@@ -127,8 +127,9 @@ TEST(DakuWords, the_trays_hold_what_is_off_the_board_and_the_counts) {
 }
 
 TEST(DakuWords, the_scene_marks_protected_pieces_wildcards_and_fields) {
-  const Scene scene = daku_at("a6:20 c*6 e4:20", "l throw turn captures 0/1").scene();
-  const Board& board = daku_open("").board();
+  const Position position = daku_at("a6:20 c*6 e4:20", "l throw turn captures 0/1");
+  const Board& board = position.board();
+  const Scene scene = position.scene();
   std::string guarded, wildcards, shelters, luck;
   for (const Token& token : scene.tokens) {
     if (token.guard == Guard::guarded) guarded += board.name(token.at) + " ";

@@ -219,11 +219,10 @@ void Daku::open_choice(State& state, std::uint8_t diagonal) const {
   if (choices(choosing) != 0) state = choosing;
 }
 
-// A choice whose wildcard makes a quad earns nothing else, as the move that makes one (D23).
 void Daku::play_choice(State& state, Column column) const {
   take_chosen(state, column);
   if (state.ending != Ending::none) return end(state);
-  if (state.choice.left > 0 && !makes_quad(state) && choices(state) != 0) return;
+  if (state.choice.left > 0 && choices(state) != 0) return;
   earn(state, {});
 }
 
@@ -294,10 +293,9 @@ void Daku::end_turn(State& state) const {
   begin_turn(state);
 }
 
-// D20
+// D20. A capture of anybody's has taken a piece of each seat.
 bool Daku::all_out(const State& state, Seat seat) const {
-  const bool captured = state.captures[light] + state.captures[dark] != 0;
-  return !captured && std::ranges::all_of(state.rows[seat], [](Row row) { return stands(row) && row > field_rows; });
+  return std::ranges::all_of(state.rows[seat], [](Row row) { return stands(row) && row > field_rows; });
 }
 
 // A piece that is off the board and does not wait has not been entered yet.

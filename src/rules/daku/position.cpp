@@ -1,4 +1,4 @@
-// The position text of Daku: "4:17/-:-/*9/…  l move turn 4 wait -/c faults 0/1 …". The columns a to g, each with
+// The position text of Daku: "4:17/-:-/*8/… l move turn 4 wait -/c faults 0/1 …". The columns a to g, each with
 // Light's and Dark's row; the seat whose turn it is; what is to be done; then, where it is not as at the start, the
 // rest of D30.
 #include <algorithm>
@@ -115,7 +115,7 @@ std::optional<Task> task_in(std::string_view word) {
 
 Error wrong_column(Column column, std::string_view found) {
   return {
-      message("column {0}: expected the rows of Light and Dark as in 4:17 or -:17, a wildcard as in *9, or a dot, "
+      message("column {0}: expected the rows of Light and Dark as in 4:17 or -:17, a wildcard as in *8, or a dot, "
               "not '{1}'",
               std::string(1, column_letter(column)), excerpt(found))};
 }
