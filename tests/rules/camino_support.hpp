@@ -14,6 +14,7 @@
 #include "rules/camino.hpp"
 #include "rules/catalogue.hpp"
 #include "support/english.hpp"
+#include "support/position.hpp"
 
 namespace taula {
 namespace {  // each game's helpers are its own, though their names are alike
@@ -80,23 +81,8 @@ inline void play_words(Position& position, const std::string& words) {
 
 using Words = std::vector<std::string>;
 
-inline bool may(const Position& position, const std::string& word) {
-  return std::ranges::count(sorted_words(position), word) == 1;
-}
-
 inline std::string word_of(const Position& position, Seat seat) {
   return std::string(position.seats()[static_cast<std::size_t>(seat)].word);
-}
-
-// The word of the records, "*" while it goes on.
-inline std::string result_of(const Position& position) {
-  const auto outcome = position.outcome();
-  return outcome ? result_word(*outcome, position.seats()) : "*";
-}
-
-inline std::string reason_of(const Position& position) {
-  const auto outcome = position.outcome();
-  return outcome ? english(outcome->reason) : "";
 }
 
 // Why a word is refused; empty when it is not.

@@ -13,6 +13,7 @@
 #include "rules/caminos.hpp"
 #include "rules/catalogue.hpp"
 #include "support/english.hpp"
+#include "support/position.hpp"
 #include "support/simple_record.hpp"
 
 namespace taula {
@@ -80,21 +81,6 @@ inline void play_words(Position& position, const std::vector<std::string>& words
 }
 
 using Words = std::vector<std::string>;
-
-inline bool may(const Position& position, const std::string& word) {
-  return std::ranges::count(sorted_words(position), word) == 1;
-}
-
-// The word of the records, "*" while it goes on.
-inline std::string result_of(const Position& position) {
-  const auto outcome = position.outcome();
-  return outcome ? result_word(*outcome, position.seats()) : "*";
-}
-
-inline std::string reason_of(const Position& position) {
-  const auto outcome = position.outcome();
-  return outcome ? english(outcome->reason) : "";
-}
 
 // Why a word is refused; empty when it is not.
 inline std::string refusal_of(const Position& position, std::string_view word) {

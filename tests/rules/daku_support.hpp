@@ -13,6 +13,7 @@
 #include "rules/catalogue.hpp"
 #include "rules/daku.hpp"
 #include "support/english.hpp"
+#include "support/position.hpp"
 
 namespace taula {
 namespace {  // each game's helpers are its own, though their names are alike
@@ -65,19 +66,9 @@ inline Words words_after(Position position, std::initializer_list<const char*> w
   return sorted_words(position);
 }
 
-// The word of the records, "*" while it goes on.
-inline std::string result_of(const Position& position) {
-  const auto outcome = position.outcome();
-  return outcome ? result_word(*outcome, position.seats()) : "*";
-}
 inline std::string result_after(Position position, std::initializer_list<const char*> words) {
   play_words(position, words);
   return result_of(position);
-}
-
-inline std::string reason_of(const Position& position) {
-  const auto outcome = position.outcome();
-  return outcome ? english(outcome->reason) : "";
 }
 
 // Why a word is refused; empty when it is not.

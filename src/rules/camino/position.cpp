@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "rules/camino.hpp"
+#include "rules/notation.hpp"
 
 namespace taula {
 namespace {
@@ -36,8 +37,6 @@ Links tile_named(char letter) {
   const auto found = std::ranges::find(letters, letter, &std::pair<char, Links>::first);
   return found == letters.end() ? Links{0} : found->second;
 }
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Takes a number from the front; none if there is none, or it is no plain one up to `high`.
 std::optional<int> take_number(std::string_view& rest, int high) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/caminos.hpp"
+#include "rules/notation.hpp"
 
 namespace taula {
 namespace {
@@ -15,7 +16,6 @@ constexpr std::string_view cube_letters = " gyn";  // by colour
 constexpr std::array<std::string_view, Caminos::max_players> seat_words = {"g", "y", "g2", "y2"};
 
 constexpr char upper(char c) { return static_cast<char>(c - 'a' + 'A'); }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 const char* name_of(Seat seat) { return caminos::seat_specs[static_cast<std::size_t>(seat)].name; }
 

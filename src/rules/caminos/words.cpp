@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "rules/caminos.hpp"
+#include "rules/notation.hpp"
 
 namespace taula {
 namespace {
@@ -11,9 +12,6 @@ using caminos::Body;
 using caminos::Pillar;
 using Kind = caminos::Kind;
 
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 constexpr char letter_of(Kind kind) { return caminos::kind_letters[static_cast<std::size_t>(kind)]; }
@@ -31,17 +29,6 @@ std::optional<Kind> take_kind(std::string_view& rest) {
   if (place == std::string_view::npos) return std::nullopt;
   rest.remove_prefix(2);
   return static_cast<Kind>(place);
-}
-
-// Takes a name like "b2" from the front, on the board or not; empty when there is none.
-std::string take_cell(std::string_view& rest) {
-  std::size_t length = 1;
-  while (length < 3 && length < rest.size() && is_digit(rest[length])) ++length;
-  if (rest.empty() || !is_letter(rest[0]) || length == 1) return "";
-  std::string name(rest.substr(0, length));
-  name[0] = lower(name[0]);
-  rest.remove_prefix(length);
-  return name;
 }
 
 // Takes "*3" from the front; 1 when there is none.
@@ -108,7 +95,7 @@ Result<Caminos::Footprint> Caminos::read_footprint(std::string_view cells) const
   Footprint footprint;
   for (skip(cells, " ,"); !cells.empty(); skip(cells, " ,")) {
     const std::string_view found = cells;
-    const std::string name = take_cell(cells);
+    const std::string name = take_square(cells);
     const auto cubes = take_cubes(cells);
     const bool ends = cells.empty() || cells[0] == ',' || cells[0] == ' ';
     if (name.empty() || !cubes || !ends)

@@ -3,15 +3,12 @@
 #include <cassert>
 
 #include "rules/daku/line.hpp"
+#include "rules/notation.hpp"
 
 namespace taula {
 namespace {
 
 using namespace daku;
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool is_word(std::string_view word, std::string_view wanted) { return std::ranges::equal(word, wanted, {}, lower); }
 
 // Takes a letter with one or two digits, or a sign between them, from the front; empty when there is none.
 std::string take_place(std::string_view& rest, std::string_view sign) {
@@ -33,8 +30,8 @@ struct Typed {
 };
 
 std::optional<Typed> typed(std::string_view word) {
-  if (is_word(word, "throw")) return Typed{Daku::accept};
-  if (is_word(word, "pass")) return Typed{Daku::pass};
+  if (same_word(word, "throw")) return Typed{Daku::accept};
+  if (same_word(word, "pass")) return Typed{Daku::pass};
   std::string_view rest = word;
   if (std::string entry = take_place(rest, "+"); !entry.empty() && rest.empty()) return Typed{Daku::enter, {entry}};
   rest = word;
