@@ -1,7 +1,7 @@
 // How fast the rules of Camino are: random games to their end, and longest paths on boards as they are at the end.
 #include <benchmark/benchmark.h>
 
-#include "random.hpp"
+#include "engine/random.hpp"
 #include "rules/camino.hpp"
 #include "rules/perft.hpp"
 

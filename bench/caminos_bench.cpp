@@ -2,7 +2,7 @@
 // end.
 #include <benchmark/benchmark.h>
 
-#include "random.hpp"
+#include "engine/random.hpp"
 #include "rules/caminos.hpp"
 #include "rules/perft.hpp"
 

@@ -1,7 +1,7 @@
 // How fast the rules of Salta are: counting all games to a depth, and random games to their end.
 #include <benchmark/benchmark.h>
 
-#include "random.hpp"
+#include "engine/random.hpp"
 #include "rules/perft.hpp"
 #include "rules/salta.hpp"
 

@@ -7,18 +7,10 @@
 #include <chrono>
 #include <limits>
 
+#include "rules/mixing.hpp"
+
 namespace taula {
 namespace {
-
-// Turns any number into one without visible pattern: multiplications and shifts by turns, each of them reversible, so
-// that no two numbers meet. The constants are those of the splitmix64 finaliser.
-constexpr std::uint64_t mixed(std::uint64_t number) {
-  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9U;
-  number = (number ^ (number >> 27)) * 0x94d049bb133111ebU;
-  return number ^ (number >> 31);
-}
-
-constexpr std::uint64_t golden = 0x9e3779b97f4a7c15U;  // 2^64 divided by the golden ratio: far steps, odd
 
 // The draw number `attempt` of a ply. The seed is mixed first: seeds that lie near each other share nothing.
 constexpr std::uint64_t draw(std::uint64_t seed, std::uint64_t ply, std::uint64_t attempt) {

@@ -5,6 +5,8 @@
 #include <cassert>
 #include <tuple>
 
+#include "rules/mixing.hpp"
+
 namespace taula {
 namespace {
 
@@ -106,13 +108,7 @@ struct Zobrist {
 constexpr Zobrist zobrist = [] {
   Zobrist table{};
   std::uint64_t seed = 0x4c4f41;
-  const auto next = [&seed] {
-    seed += 0x9e3779b97f4a7c15U;
-    std::uint64_t mixed = seed;
-    mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9U;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111ebU;
-    return mixed ^ (mixed >> 31);
-  };
+  const auto next = [&seed] { return mixed(seed += golden); };
   for (auto& squares : table.man) {
     for (std::uint64_t& number : squares) number = next();
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "rules/mixing.hpp"
+
 namespace taula {
 namespace {
 
@@ -23,16 +25,8 @@ Bits fits(const Caminos::State& state, const Body& body) {
   return anchors;
 }
 
-// splitmix64
-constexpr std::uint64_t mix(std::uint64_t number) {
-  number += 0x9e3779b97f4a7c15U;
-  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9U;
-  number = (number ^ (number >> 27)) * 0x94d049bb133111ebU;
-  return number ^ (number >> 31);
-}
-
 constexpr std::uint64_t cube_number(Cell cell, int level, unsigned colour) {
-  return mix(static_cast<std::uint64_t>(cell) << 8 | static_cast<unsigned>(level) << 2 | colour);
+  return scattered(static_cast<std::uint64_t>(cell) << 8 | static_cast<unsigned>(level) << 2 | colour);
 }
 
 caminos::Form form_named(std::string_view word) {
@@ -65,13 +59,13 @@ Caminos::State Caminos::start() const {
 }
 
 std::uint64_t Caminos::hash(const State& state) const {
-  std::uint64_t hash = mix(static_cast<std::uint64_t>(state.to_move) << 24 |
-                           static_cast<std::uint64_t>(state.finished) << 16 | state.neutrals);
-  hash = mix(hash ^ static_cast<std::uint64_t>(state.rim[green]) << 8 ^ state.rim[yellow]);
+  std::uint64_t hash = scattered(static_cast<std::uint64_t>(state.to_move) << 24 |
+                                 static_cast<std::uint64_t>(state.finished) << 16 | state.neutrals);
+  hash = scattered(hash ^ static_cast<std::uint64_t>(state.rim[green]) << 8 ^ state.rim[yellow]);
   for (const Hand& hand : state.hands) {
     std::uint64_t held = hash;
     for (const std::uint8_t left : hand) held = held << 8 ^ held >> 56 ^ left;
-    hash = mix(held);
+    hash = scattered(held);
   }
   return hash ^ state.hash;
 }

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "rules/daku/line.hpp"
+#include "rules/mixing.hpp"
 
 namespace taula {
 namespace {
@@ -54,14 +55,6 @@ State lasting(const State& state) {
   kept.quiet = state.quiet;
   kept.seat = state.seat;
   return kept;
-}
-
-// splitmix64
-constexpr std::uint64_t mix(std::uint64_t number) {
-  number += 0x9e3779b97f4a7c15U;
-  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9U;
-  number = (number ^ (number >> 27)) * 0x94d049bb133111ebU;
-  return number ^ (number >> 31);
 }
 
 }  // namespace
@@ -353,7 +346,7 @@ std::optional<Outcome> Daku::outcome(const State& state, int) const {
 
 std::uint64_t Daku::hash(const State& state) const {
   std::uint64_t hash = 0;
-  const auto add_number = [&hash](auto number) { hash = mix(hash ^ static_cast<std::uint64_t>(number)); };
+  const auto add_number = [&hash](auto number) { hash = scattered(hash ^ static_cast<std::uint64_t>(number)); };
   const auto add_task = [&](const Task& task) {
     add_number(index_of(cell_at(task.tip, 1)) * 8 + static_cast<int>(task.purpose));
   };

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cassert>
 
+#include "rules/mixing.hpp"
+
 namespace taula {
 namespace {
 
@@ -105,26 +107,18 @@ constexpr Distances distances_to(Cell (*target)(Seat, int)) {
 
 constexpr Distances shift_distances = distances_to(shift_target), mirror_distances = distances_to(mirror_target);
 
-// splitmix64
-constexpr std::uint64_t mix(std::uint64_t number) {
-  number += 0x9e3779b97f4a7c15U;
-  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9U;
-  number = (number ^ (number >> 27)) * 0x94d049bb133111ebU;
-  return number ^ (number >> 31);
-}
-
 // Random numbers for the hash.
 constexpr auto zobrist = [] {
   Per<Seat, std::array<std::array<std::uint64_t, Salta::squares>, Salta::pieces>, 2> table{};
   std::uint64_t seed = 0x53414c5441;
   for (auto& of_seat : table) {
     for (auto& of_piece : of_seat) {
-      for (std::uint64_t& number : of_piece) number = mix(seed++);
+      for (std::uint64_t& number : of_piece) number = scattered(seed++);
     }
   }
   return table;
 }();
-constexpr std::uint64_t red_to_move = mix(0x524544);
+constexpr std::uint64_t red_to_move = scattered(0x524544);
 
 template <class Take>
 void each_step(Bits own, Bits empty, Take take) {
@@ -407,10 +401,11 @@ std::optional<std::uint64_t> Salta::key(const State& state) const {
 
 std::uint64_t Salta::hash(const State& state) const {
   std::uint64_t hash =
-      mix(static_cast<std::uint64_t>(state.moves[green]) << 32 | static_cast<std::uint32_t>(state.moves[red]));
-  hash = mix(hash ^ static_cast<std::uint32_t>(state.run));
-  hash = mix(hash ^ static_cast<std::uint64_t>(state.undone.from) << 16 ^ static_cast<std::uint64_t>(state.undone.to));
-  hash = mix(hash ^ static_cast<std::uint64_t>(state.to_move) << 1 ^ (state.called ? 1 : 0));
+      scattered(static_cast<std::uint64_t>(state.moves[green]) << 32 | static_cast<std::uint32_t>(state.moves[red]));
+  hash = scattered(hash ^ static_cast<std::uint32_t>(state.run));
+  hash = scattered(hash ^ static_cast<std::uint64_t>(state.undone.from) << 16 ^
+                   static_cast<std::uint64_t>(state.undone.to));
+  hash = scattered(hash ^ static_cast<std::uint64_t>(state.to_move) << 1 ^ (state.called ? 1 : 0));
   return hash ^ state.hash;
 }
 

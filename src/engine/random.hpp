@@ -1,4 +1,5 @@
-// A small generator for random games: xorshift with a multiplication at its end, and a pick without a division.
+// A small generator for random games: xorshift with a multiplication at its end, and a pick without a division. The
+// same seed gives the same numbers everywhere.
 #pragma once
 
 #include <cstdint>
