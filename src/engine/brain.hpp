@@ -64,6 +64,20 @@ std::string strength_word(const Strength& strength);
 // all that is left to luck in it comes from the seed.
 std::unique_ptr<Brain> make_brain(const Position& position, const Strength& strength, std::uint64_t seed);
 
+// Whether the side that acts can force a win. Where a refutation leans on a repetition it is not taken for one: whether
+// that repetition comes about may depend on the way to it.
+enum class Verdict : std::uint8_t { open, won, not_won };
+
+struct Proof {
+  Verdict verdict = Verdict::open;
+  std::uint64_t nodes = 0;     // positions expanded, each time they are
+  std::vector<Action> line{};  // of a win, the first action at least
+};
+
+// Some games have a proof search; a seat must be to act.
+bool can_prove(const Position& position);
+Proof prove(const Position& position, const Budget& budget, std::stop_token stop);
+
 // What a player of this strength uses for a move of this game where nobody says otherwise.
 Budget usual_budget(const Position& position, const Strength& strength);
 

@@ -8,12 +8,17 @@ namespace {
 
 constexpr std::array<const Players*, 1> all_players = {&loa_players};
 
-const Players& players_of(const Position& position) {
+const Players* find_players(const Position& position) {
   for (const Players* players : all_players) {
-    if (players->play(position)) return *players;
+    if (players->play(position)) return players;
   }
-  assert(false);
-  return *all_players.front();
+  return nullptr;
+}
+
+const Players& players_of(const Position& position) {
+  const Players* players = find_players(position);
+  assert(players);
+  return *players;
 }
 
 constexpr std::chrono::milliseconds longest_usual_time{5000};
@@ -35,6 +40,16 @@ std::unique_ptr<Brain> make_brain(const Position& position, const Strength& stre
   const Players& players = players_of(position);
   if (strength.kind == Strength::Kind::uct) return players.make_uct(position, seed);
   return players.make(position, players.levels[static_cast<std::size_t>(strength.level - 1)].noise, seed);
+}
+
+bool can_prove(const Position& position) {
+  const Players* players = find_players(position);
+  return players != nullptr && players->prove != nullptr;
+}
+
+Proof prove(const Position& position, const Budget& budget, std::stop_token stop) {
+  assert(can_prove(position));
+  return players_of(position).prove(position, Limits(budget, stop));
 }
 
 Budget usual_budget(const Position& position, const Strength& strength) {

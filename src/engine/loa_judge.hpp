@@ -1,5 +1,5 @@
-// What a player of Lines of Action looks at. The features are those of the literature: M. H. M. Winands, Informed
-// Search in Complex Games (2004), and the papers on MIA before it.
+// What a player of Lines of Action looks at. The features are those of the literature, as M. H. M. Winands has them in
+// Informed Search in Complex Games (2004) and in the papers on MIA, each reckoned anew for bitboards.
 #pragma once
 
 #include "engine/judge.hpp"
@@ -10,14 +10,17 @@ namespace taula {
 class LoaJudge {
  public:
   static constexpr bool averages = false;
-  static constexpr std::array<Feature, 7> features = {{
-      {"concentration", 320},  // how near the men are to their centre of mass
-      {"centre", 60},          // men in the middle, against those on the rim
-      {"wholeness", 500},      // quads: fewer groups and holes
-      {"neighbours", 60},      // pairs of men side by side
-      {"mobility", 40},        // moves, those that take counting more
-      {"blockade", 160},       // men that cannot move
-      {"initiative", 900},     // it is this side's turn
+  static constexpr std::array<Feature, 10> features = {{
+      {"concentration", 256},  // how near the men are to their centre of mass
+      {"centre", 100},         // how near they are to the middle of the board
+      {"wholeness", 640},      // few groups, by the Euler number
+      {"neighbours", 60},      // how many men stand beside a man
+      {"solidity", 150},       // squares of four with three men or four, near the centre of mass
+      {"compactness", 40},     // how small a rectangle holds all men
+      {"mobility", 100},       // moves
+      {"rim", 100},            // men that stand on it
+      {"number", 0},           // men
+      {"initiative", 1200},    // it is this side's turn
   }};
 
   explicit LoaJudge(const Loa& game) : game_(game) {}

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/brain.hpp"
+#include "engine/limits.hpp"
 
 namespace taula {
 
@@ -19,6 +20,7 @@ struct Players {
   const Levels& levels;
   std::unique_ptr<Brain> (*make)(const Position& position, int noise, std::uint64_t seed);
   std::unique_ptr<Brain> (*make_uct)(const Position& position, std::uint64_t seed);
+  Proof (*prove)(const Position& position, const Limits& limits) = nullptr;  // not all games have it
 };
 
 // One a game, each in its own file beside the game's judge.

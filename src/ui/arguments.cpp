@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <cmath>
 #include <limits>
 #include <map>
 
@@ -15,7 +16,7 @@
 namespace taula {
 namespace {
 
-constexpr std::array<CommandSpec, 12> command_table = {{
+constexpr std::array<CommandSpec, 13> command_table = {{
     {Verb::home, "", "", 0, 0, Argument::none, text("open the home screen")},
     {Verb::play, "play", "GAME", 1, 1, Argument::game, text("play a new game; 'taula GAME' does the same")},
     {Verb::resume, "resume", "[ID|FILE]", 0, 1, Argument::saved,
@@ -31,12 +32,14 @@ constexpr std::array<CommandSpec, 12> command_table = {{
      text("print who acts, the legal moves and the move played, one JSON object a ply")},
     {Verb::convert, "convert", "FILE", 1, 1, Argument::record, text("turn a record into another notation")},
     {Verb::perft, "perft", "GAME DEPTH", 2, 2, Argument::game, text("count sequences of actions, one line a depth")},
+    {Verb::solve, "solve", "[FILE]", 0, 1, Argument::record,
+     text("prove who wins at the end of a record, or at a position, where the game has a proof search")},
     {Verb::completion, "completion", "SHELL", 1, 1, Argument::shell, text("print completions for a shell")},
 }};
 
-constexpr std::array every_command = {Verb::home,  Verb::play,    Verb::resume, Verb::list,
-                                      Verb::games, Verb::replay,  Verb::show,   Verb::rules,
-                                      Verb::trace, Verb::convert, Verb::perft,  Verb::completion};
+constexpr std::array every_command = {Verb::home,   Verb::play,  Verb::resume,    Verb::list,  Verb::games,
+                                      Verb::replay, Verb::show,  Verb::rules,     Verb::trace, Verb::convert,
+                                      Verb::perft,  Verb::solve, Verb::completion};
 constexpr std::array screens = {Verb::home, Verb::play, Verb::resume, Verb::replay};
 constexpr std::array screens_and_text = {Verb::home, Verb::play, Verb::resume, Verb::replay, Verb::show};
 constexpr std::array set_ups = {Verb::play, Verb::perft};
@@ -44,7 +47,9 @@ constexpr std::array listings = {Verb::list, Verb::games};
 constexpr std::array only_play = {Verb::play};
 constexpr std::array only_home = {Verb::home};
 constexpr std::array only_games = {Verb::games};
-constexpr std::array only_show = {Verb::show};
+constexpr std::array positions = {Verb::play, Verb::perft, Verb::solve};
+constexpr std::array of_records = {Verb::show, Verb::solve};
+constexpr std::array thinkers = {Verb::solve};
 constexpr std::array only_convert = {Verb::convert};
 
 constexpr std::array<std::string_view, 2> dice_words = {"auto", "manual"};
@@ -52,10 +57,10 @@ constexpr std::array<std::string_view, 2> notation_words = {"sgf", "taula"};
 constexpr std::array<std::string_view, 3> shell_words = {"bash", "zsh", "fish"};
 constexpr std::array<std::string_view, 2> action_words = {"rename", "delete"};
 
-constexpr std::array<FlagSpec, 20> flag_table = {{
+constexpr std::array<FlagSpec, 22> flag_table = {{
     {"game", "GAME", text("the game, where no command names it"), only_play},
     {"variant", "NAME", text("a named set of options; options beside it change single ones"), set_ups},
-    {"position", "TEXT", text("begin at this position, written as one line"), set_ups},
+    {"position", "TEXT", text("begin at this position, written as one line"), positions},
     {"seats", "LIST", text("who sits where, separated by commas: 'human' or 'human:NAME'"), only_play},
     {"seed", "N", text("the number that all dice and draws follow from"), only_play},
     {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), only_play, dice_words},
@@ -68,15 +73,18 @@ constexpr std::array<FlagSpec, 20> flag_table = {{
     {"plain", "", text("lines in and lines out, for screen readers and pipes"), screens},
     {"json", "", text("print JSON"), listings},
     {"ids", "", text("print ids only"), only_games},
-    {"ply", "N", text("the position after so many plies"), only_show},
+    {"ply", "N", text("the position after so many plies"), of_records},
+    {"time", "SECONDS", text("how long a computer thinks"), thinkers},
+    {"nodes", "N", text("how many positions a computer looks at"), thinkers},
     {"to", "NOTATION", text("the notation to write"), only_convert, notation_words},
     {"lang", "CODE", text("the language of the program, such as 'eu'"), every_command},
     {"help", "", text("say what can be asked for"), every_command},
     {"version", "", text("print the version"), only_home},
 }};
 
-constexpr int longest_name = 40;   // columns, of a seat's name
-constexpr int deepest_perft = 99;  // plies
+constexpr int longest_name = 40;                               // columns, of a seat's name
+constexpr int deepest_perft = 99;                              // plies
+constexpr double shortest_time = 0.01, longest_time = 86'400;  // seconds
 
 Error bad_value(const std::string& flag, std::string_view value, const std::string& allowed) {
   return Error{message(text("'{1}' is no value for '{0}'; allowed: {2}"), flag, value, allowed)};
@@ -94,6 +102,13 @@ std::optional<Number> whole_number(std::string_view digits) {
   const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
   const bool whole = fault == std::errc() && stop == digits.data() + digits.size() && digits.front() != '-';
   return whole ? std::optional(number) : std::nullopt;
+}
+
+std::optional<double> decimal_number(std::string_view digits) {
+  double number = 0;
+  const auto [stop, fault] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed);
+  return fault == std::errc() && stop == digits.data() + digits.size() ? std::optional(number) : std::nullopt;
 }
 
 // The command line taken apart, before anything is understood.
@@ -390,6 +405,42 @@ Asked convert(const Subject& subject, const Pieces& pieces) {
   return Request(Convert{subject.arguments[0], *to == "sgf" ? Notation::sgf : Notation::taula});
 }
 
+// A budget of thinking by flags; what they do not say stays 0.
+Result<Budget> budget_of(const Pieces& pieces) {
+  Budget budget;
+  if (const std::string* nodes = pieces.value("nodes")) {
+    const auto number = whole_number<std::uint64_t>(*nodes);
+    if (!number || *number == 0) return bad_value("--nodes", *nodes, "1 or more");
+    budget.nodes = *number;
+  }
+  if (const std::string* time = pieces.value("time")) {
+    const auto seconds = decimal_number(*time);
+    if (!seconds || *seconds < shortest_time || *seconds > longest_time)
+      return bad_value("--time", *time, "0.01 to 86400");
+    budget.time = std::chrono::milliseconds(std::llround(*seconds * 1000));
+  }
+  return budget;
+}
+
+Asked solve(const Subject& subject, const Pieces& pieces) {
+  const std::string* position = pieces.value("position");
+  if (subject.arguments.empty() == (position == nullptr))
+    return Error{message(text("'{0}' needs {1}"), "solve", "FILE | --position TEXT")};
+  const Result<Budget> budget = budget_of(pieces);
+  if (!budget) return budget.error();
+  Solve solve{.budget = *budget};
+  if (position) {
+    solve.position = *position;
+  } else {
+    solve.file = subject.arguments.front();
+  }
+  if (const std::string* ply = pieces.value("ply")) {
+    solve.ply = whole_number<int>(*ply);
+    if (!solve.ply) return bad_value("--ply", *ply, "0 to " + std::to_string(longest_game));
+  }
+  return Request(std::move(solve));
+}
+
 Asked completion(const Subject& subject) {
   const auto shell = std::ranges::find(shell_words, subject.arguments[0]);
   if (shell == shell_words.end()) return Error{unknown_word(text("shell"), subject.arguments[0], shell_words)};
@@ -421,6 +472,8 @@ Asked request_of(const Subject& subject, const Pieces& pieces) {
       return convert(subject, pieces);
     case Verb::perft:
       return perft(subject, pieces);
+    case Verb::solve:
+      return solve(subject, pieces);
     case Verb::completion:
       return completion(subject);
   }

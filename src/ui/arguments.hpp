@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/brain.hpp"
 #include "play/match.hpp"
 
 namespace taula {
@@ -25,6 +26,7 @@ enum class Verb : std::uint8_t {
   trace,
   convert,
   perft,
+  solve,
   completion,
 };
 
@@ -117,6 +119,11 @@ struct CountMoves {
   Position position;
   int depth;
 };
+struct Solve {
+  std::string file{}, position{};  // one of them
+  std::optional<int> ply{};        // of the record; none: the last
+  Budget budget;
+};
 struct Completion {
   std::string_view shell;
 };
@@ -127,7 +134,7 @@ struct Help {
 struct Version {};
 
 using Request = std::variant<Home, Play, Resume, List, ListSaved, RenameSaved, DeleteSaved, Replay, Show, Rules, Trace,
-                             Convert, CountMoves, Completion, Help, Version>;
+                             Convert, CountMoves, Solve, Completion, Help, Version>;
 
 // A setting as the flags change it, see settings.hpp.
 struct Wish {

@@ -43,6 +43,9 @@ Fault show(const Show& request, Charset charset, std::ostream& out);
 Fault trace(const Trace& request, std::ostream& out);
 Fault convert(const Convert& request, std::ostream& out);
 
+// Commands that think.
+Fault solve(const Solve& request, std::ostream& out);
+
 // What a file holds, records or SGF, told apart by their beginning. Faults of the text name the file.
 struct Source {
   std::vector<Record> records{};
