@@ -12,11 +12,12 @@
 #include "render/canvas.hpp"
 #include "render/words.hpp"
 #include "ui/settings.hpp"
+#include "ui/values.hpp"
 
 namespace taula {
 namespace {
 
-constexpr std::array<CommandSpec, 13> command_table = {{
+constexpr std::array<CommandSpec, 15> command_table = {{
     {Verb::home, "", "", 0, 0, Argument::none, text("open the home screen")},
     {Verb::play, "play", "GAME", 1, 1, Argument::game, text("play a new game; 'taula GAME' does the same")},
     {Verb::resume, "resume", "[ID|FILE]", 0, 1, Argument::saved,
@@ -34,22 +35,28 @@ constexpr std::array<CommandSpec, 13> command_table = {{
     {Verb::perft, "perft", "GAME DEPTH", 2, 2, Argument::game, text("count sequences of actions, one line a depth")},
     {Verb::solve, "solve", "[FILE]", 0, 1, Argument::record,
      text("prove who wins at the end of a record, or at a position, where the game has a proof search")},
+    {Verb::arena, "arena", "GAME", 1, 1, Argument::game, text("let computers play against each other, and count")},
+    {Verb::bench, "bench", "", 0, 0, Argument::none,
+     text("search fixed positions; print speeds, and a signature of what was found")},
     {Verb::completion, "completion", "SHELL", 1, 1, Argument::shell, text("print completions for a shell")},
 }};
 
-constexpr std::array every_command = {Verb::home,   Verb::play,  Verb::resume,    Verb::list,  Verb::games,
-                                      Verb::replay, Verb::show,  Verb::rules,     Verb::trace, Verb::convert,
-                                      Verb::perft,  Verb::solve, Verb::completion};
+constexpr std::array every_command = {Verb::home,   Verb::play,  Verb::resume, Verb::list,  Verb::games,
+                                      Verb::replay, Verb::show,  Verb::rules,  Verb::trace, Verb::convert,
+                                      Verb::perft,  Verb::solve, Verb::arena,  Verb::bench, Verb::completion};
 constexpr std::array screens = {Verb::home, Verb::play, Verb::resume, Verb::replay};
 constexpr std::array screens_and_text = {Verb::home, Verb::play, Verb::resume, Verb::replay, Verb::show};
-constexpr std::array set_ups = {Verb::play, Verb::perft};
+constexpr std::array set_ups = {Verb::play, Verb::perft, Verb::arena};
+constexpr std::array matches = {Verb::play, Verb::arena};
+constexpr std::array only_arena = {Verb::arena};
+constexpr std::array searches = {Verb::solve, Verb::arena, Verb::bench};
+constexpr std::array timed = {Verb::solve, Verb::arena};
 constexpr std::array listings = {Verb::list, Verb::games};
 constexpr std::array only_play = {Verb::play};
 constexpr std::array only_home = {Verb::home};
 constexpr std::array only_games = {Verb::games};
 constexpr std::array positions = {Verb::play, Verb::perft, Verb::solve};
 constexpr std::array of_records = {Verb::show, Verb::solve};
-constexpr std::array thinkers = {Verb::solve};
 constexpr std::array only_convert = {Verb::convert};
 
 constexpr std::array<std::string_view, 2> dice_words = {"auto", "manual"};
@@ -57,14 +64,23 @@ constexpr std::array<std::string_view, 2> notation_words = {"sgf", "taula"};
 constexpr std::array<std::string_view, 3> shell_words = {"bash", "zsh", "fish"};
 constexpr std::array<std::string_view, 2> action_words = {"rename", "delete"};
 
-constexpr std::array<FlagSpec, 22> flag_table = {{
+constexpr std::array<FlagSpec, 24> flag_table = {{
     {"game", "GAME", text("the game, where no command names it"), only_play},
     {"variant", "NAME", text("a named set of options; options beside it change single ones"), set_ups},
     {"position", "TEXT", text("begin at this position, written as one line"), positions},
-    {"seats", "LIST", text("who sits where, separated by commas: 'human' or 'human:NAME'"), only_play},
-    {"seed", "N", text("the number that all dice and draws follow from"), only_play},
+    {"seats", "LIST",
+     text("who sits where, separated by commas: 'human', 'human:NAME', or in the arena 'computer:LEVEL' with 1 to 9 "
+          "or 'uct'"),
+     matches},
+    {"seed", "N", text("the number that all dice, draws and openings follow from"), matches},
+    {"games", "N", text("how many games are played"), only_arena},
+    {"nodes", "N", text("positions a computer searches for a move; in the arena one number, or one a player"),
+     searches},
+    {"time", "SECONDS", text("how long a computer thinks; in the arena one number, or one a player"), timed},
+    {"threads", "N", text("games that are played at the same time"), only_arena},
     {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), only_play, dice_words},
-    {"record", "FILE", text("write the record to this file, too, on leaving"), only_play},
+    {"record", "FILE", text("write the record to this file, too, on leaving; in the arena add each game to it"),
+     matches},
     {"theme", "NAME", text("the colours"), screens},
     {"charset", "NAME", text("the characters; 'auto' is what the locale says"), screens_and_text},
     {"color", "WHEN", text("whether there are colours"), screens},
@@ -74,41 +90,21 @@ constexpr std::array<FlagSpec, 22> flag_table = {{
     {"json", "", text("print JSON"), listings},
     {"ids", "", text("print ids only"), only_games},
     {"ply", "N", text("the position after so many plies"), of_records},
-    {"time", "SECONDS", text("how long a computer thinks"), thinkers},
-    {"nodes", "N", text("how many positions a computer looks at"), thinkers},
     {"to", "NOTATION", text("the notation to write"), only_convert, notation_words},
     {"lang", "CODE", text("the language of the program, such as 'eu'"), every_command},
     {"help", "", text("say what can be asked for"), every_command},
     {"version", "", text("print the version"), only_home},
 }};
 
-constexpr int longest_name = 40;                               // columns, of a seat's name
-constexpr int deepest_perft = 99;                              // plies
-constexpr double shortest_time = 0.01, longest_time = 86'400;  // seconds
-
-Error bad_value(const std::string& flag, std::string_view value, const std::string& allowed) {
-  return Error{message(text("'{1}' is no value for '{0}'; allowed: {2}"), flag, value, allowed)};
-}
+constexpr int longest_name = 40;   // columns, of a seat's name
+constexpr int deepest_perft = 99;  // plies
+constexpr int usual_games = 100, most_games = 1'000'000, most_threads = 256;
+constexpr std::uint64_t usual_bench_nodes = 100'000;
 
 std::string joined(std::span<const std::string_view> words, std::string_view between) {
   std::string line;
   for (const std::string_view word : words) line.append(line.empty() ? "" : between).append(word);
   return line;
-}
-
-template <class Number>
-std::optional<Number> whole_number(std::string_view digits) {
-  Number number{};
-  const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  const bool whole = fault == std::errc() && stop == digits.data() + digits.size() && digits.front() != '-';
-  return whole ? std::optional(number) : std::nullopt;
-}
-
-std::optional<double> decimal_number(std::string_view digits) {
-  double number = 0;
-  const auto [stop, fault] =
-      std::from_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed);
-  return fault == std::errc() && stop == digits.data() + digits.size() ? std::optional(number) : std::nullopt;
 }
 
 // The command line taken apart, before anything is understood.
@@ -345,6 +341,14 @@ Result<SetUp> set_up(const Subject& subject, const Pieces& pieces) {
   return SetUp{std::move(*options), position_text, std::move(*position)};
 }
 
+Result<std::uint64_t> seed_of(const Pieces& pieces) {
+  const std::string* word = pieces.value("seed");
+  if (!word) return fresh_seed();
+  const auto number = whole_number<std::uint64_t>(*word);
+  if (!number) return bad_value("--seed", *word, "0 to " + std::to_string(std::numeric_limits<std::uint64_t>::max()));
+  return *number;
+}
+
 using Asked = Result<Request>;
 
 Asked play(const Subject& subject, const Pieces& pieces) {
@@ -356,12 +360,9 @@ Asked play(const Subject& subject, const Pieces& pieces) {
     if (!names) return names.error();
     play.beginning.names = std::move(*names);
   }
-  play.beginning.seed = fresh_seed();
-  if (const std::string* seed = pieces.value("seed")) {
-    const auto number = whole_number<std::uint64_t>(*seed);
-    if (!number) return bad_value("--seed", *seed, "0 to " + std::to_string(std::numeric_limits<std::uint64_t>::max()));
-    play.beginning.seed = *number;
-  }
+  const Result<std::uint64_t> seed = seed_of(pieces);
+  if (!seed) return seed.error();
+  play.beginning.seed = *seed;
   const std::string* dice = pieces.value("dice");
   play.beginning.dice = dice && *dice == "manual" ? Dice::manual : Dice::automatic;
   if (const std::string* file = pieces.value("record")) play.copy_to = *file;
@@ -376,6 +377,50 @@ Asked perft(const Subject& subject, const Pieces& pieces) {
   Result<SetUp> begun = set_up(subject, pieces);
   if (!begun) return begun.error();
   return Request(CountMoves{std::move(begun->position), *depth});
+}
+
+// A number that a flag gives, from 1; without the flag the usual one.
+Result<int> count_of(const Pieces& pieces, const std::string& flag, int usual, int most) {
+  const std::string* word = pieces.value(flag);
+  if (!word) return usual;
+  const auto number = whole_number<int>(*word);
+  if (!number || *number < 1 || *number > most) return bad_value("--" + flag, *word, "1 to " + std::to_string(most));
+  return *number;
+}
+
+Asked arena(const Subject& subject, const Pieces& pieces) {
+  const std::string* seats = pieces.value("seats");
+  if (!seats) return Error{message(text("'{0}' needs {1}"), "arena", "--seats computer:LEVEL,computer:LEVEL")};
+  Result<SetUp> begun = set_up(subject, pieces);
+  if (!begun) return begun.error();
+  Result<std::vector<Contestant>> contestants = read_contestants(*seats, begun->position);
+  if (!contestants) return contestants.error();
+  if (const auto fault = set_budgets(*contestants, pieces.value("nodes"), pieces.value("time"))) return *fault;
+  const Result<std::uint64_t> seed = seed_of(pieces);
+  if (!seed) return seed.error();
+  const Result<int> games = count_of(pieces, "games", usual_games, most_games);
+  if (!games) return games.error();
+  const Result<int> parallel = count_of(pieces, "threads", 1, most_threads);
+  if (!parallel) return parallel.error();
+  Compete compete{{.beginning = {.entry = subject.entry,
+                                 .options = begun->options,
+                                 .position = begun->position_text,
+                                 .seed = *seed},
+                   .contestants = std::move(*contestants),
+                   .games = *games,
+                   .parallel = *parallel}};
+  if (const auto fault = fault_of(compete.contest)) return *fault;
+  if (const std::string* file = pieces.value("record")) compete.copy_to = *file;
+  return Request(std::move(compete));
+}
+
+Asked bench(const Pieces& pieces) {
+  MeasureSearch measure{usual_bench_nodes};
+  const std::string* nodes = pieces.value("nodes");
+  if (!nodes) return Request(measure);
+  measure.nodes = whole_number<std::uint64_t>(*nodes).value_or(0);
+  if (measure.nodes == 0) return bad_value("--nodes", *nodes, "1 or more");
+  return Request(measure);
 }
 
 Asked games(const Subject& subject, const Pieces& pieces) {
@@ -414,10 +459,9 @@ Result<Budget> budget_of(const Pieces& pieces) {
     budget.nodes = *number;
   }
   if (const std::string* time = pieces.value("time")) {
-    const auto seconds = decimal_number(*time);
-    if (!seconds || *seconds < shortest_time || *seconds > longest_time)
-      return bad_value("--time", *time, "0.01 to 86400");
-    budget.time = std::chrono::milliseconds(std::llround(*seconds * 1000));
+    const auto span = read_seconds(*time);
+    if (!span) return bad_value("--time", *time, std::string(allowed_seconds));
+    budget.time = *span;
   }
   return budget;
 }
@@ -474,6 +518,10 @@ Asked request_of(const Subject& subject, const Pieces& pieces) {
       return perft(subject, pieces);
     case Verb::solve:
       return solve(subject, pieces);
+    case Verb::arena:
+      return arena(subject, pieces);
+    case Verb::bench:
+      return bench(pieces);
     case Verb::completion:
       return completion(subject);
   }

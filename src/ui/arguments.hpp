@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/brain.hpp"
+#include "play/arena.hpp"
 #include "play/match.hpp"
 
 namespace taula {
@@ -27,6 +28,8 @@ enum class Verb : std::uint8_t {
   convert,
   perft,
   solve,
+  arena,
+  bench,
   completion,
 };
 
@@ -124,6 +127,13 @@ struct Solve {
   std::optional<int> ply{};        // of the record; none: the last
   Budget budget;
 };
+struct Compete {
+  Contest contest;
+  std::string copy_to{};  // --record; empty: nowhere
+};
+struct MeasureSearch {
+  std::uint64_t nodes;  // a position
+};
 struct Completion {
   std::string_view shell;
 };
@@ -134,7 +144,7 @@ struct Help {
 struct Version {};
 
 using Request = std::variant<Home, Play, Resume, List, ListSaved, RenameSaved, DeleteSaved, Replay, Show, Rules, Trace,
-                             Convert, CountMoves, Solve, Completion, Help, Version>;
+                             Convert, CountMoves, Solve, Compete, MeasureSearch, Completion, Help, Version>;
 
 // A setting as the flags change it, see settings.hpp.
 struct Wish {

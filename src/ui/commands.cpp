@@ -143,6 +143,8 @@ Fault obey(const Invocation& invocation, std::ostream& out) {
                         [&](const Convert& request) { return convert(request, out); },
                         [&](const CountMoves& request) { return count_moves(request, out), printed(); },
                         [&](const Solve& request) { return solve(request, out); },
+                        [&](const Compete& request) { return compete(request, out); },
+                        [&](const MeasureSearch& request) { return measure_search(request, out); },
                         [&](const Completion& request) { return out << completion(request.shell), printed(); },
                         [&](const Help& request) { return out << usage(request), printed(); },
                         [&](const Version&) { return out << "taula " << TAULA_VERSION << '\n', printed(); },

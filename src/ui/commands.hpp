@@ -12,7 +12,7 @@
 
 namespace taula {
 
-enum class Exit : int { done = 0, failed = 1, wrong_use = 2 };
+enum class Exit : int { done = 0, failed = 1, wrong_use = 2, interrupted = 130 };
 
 struct Failure {
   Message what;
@@ -32,6 +32,10 @@ void remark(const Message& what);
 void list(const List& request, std::ostream& out);
 void rules(const Rules& request, std::ostream& out);
 void count_moves(const CountMoves& request, std::ostream& out);
+
+// Commands about computer players. `out` gets JSON, or tables where it is a terminal.
+Fault compete(const Compete& request, std::ostream& out);
+Fault measure_search(const MeasureSearch& request, std::ostream& out);
 
 // Commands about saved games.
 void list_saved(const ListSaved& request, const Store& store, std::ostream& out);

@@ -5,6 +5,8 @@
 #include <span>
 #include <string>
 
+#include "engine/bench.hpp"
+#include "play/arena.hpp"
 #include "play/match.hpp"
 
 namespace taula {
@@ -17,5 +19,13 @@ void trace_result(const Match& match, std::ostream& out);
 // The offered games with options and variants, and the saved games, each as an array on one line.
 std::string list_json(std::span<const Entry* const> games);
 std::string saved_json(std::span<const Saved> games);
+
+// A game of a contest as an object on one line, and what all games came to as the line behind them. Numbers that differ
+// from run to run stand in "effort" and nowhere else.
+std::string bout_json(const Contest& contest, const Bout& bout);
+std::string tally_json(const Contest& contest, const Tally& tally);
+
+// What a bench found, as an object on one line.
+std::string bench_json(std::span<const BenchResult> results);
 
 }  // namespace taula
