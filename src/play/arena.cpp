@@ -51,19 +51,12 @@ Match opened(const Beginning& beginning) {
   return begun(beginning);
 }
 
-// A seat's part of what there is to win: all that is placed first share it, or everyone where nobody is.
-double share(const Outcome& outcome, int seats, Seat seat) {
-  const auto winners = std::count(outcome.place.begin(), outcome.place.begin() + seats, 1);
-  if (winners == 0) return 1.0 / seats;
-  return outcome.place[seat] == 1 ? 1.0 / static_cast<double>(winners) : 0;
-}
-
 void score(Bout& bout, const Match& match) {
   const auto ending = match.ending();
   const Outcome outcome = ending ? *ending->outcome : Outcome{};
   for (std::size_t seat = 0; seat < bout.sitting.size(); ++seat) {
     const int seats = static_cast<int>(bout.sitting.size());
-    bout.scores[bout.sitting[seat]] += share(outcome, seats, seat_of(static_cast<int>(seat)));
+    bout.scores[bout.sitting[seat]] += share_of(outcome, seats, seat_of(static_cast<int>(seat)));
   }
 }
 
@@ -141,14 +134,14 @@ std::optional<Bout> Arena::play(int number) {
   const std::size_t seats = begun(beginning).seats().size();
   for (std::size_t seat = 0; seat < seats; ++seat) {
     bout.sitting.push_back((seat + static_cast<std::size_t>(number)) % contestants.size());
-    beginning.names.push_back("computer:" + strength_word(contestants[bout.sitting.back()].strength));
+    beginning.names.push_back(contestants[bout.sitting.back()].name);
   }
   Match match = opened(beginning);
   bout.opening = match.plies();
 
   std::vector<std::unique_ptr<Brain>> brains;
   for (std::size_t i = 0; i < contestants.size(); ++i)
-    brains.push_back(make_brain(match.position(), contestants[i].strength, scattered(beginning.seed + i)));
+    brains.push_back(contestants[i].make(match.position(), scattered(beginning.seed + i)));
   while (!match.ending() && match.plies() < longest_contest) {
     const std::size_t who = bout.sitting[static_cast<std::size_t>(index_of(match.position().turn().actor))];
     const Action action = chosen(*brains[who], match.position(), contestants[who].budget, stop_, bout.efforts[who]);
@@ -164,6 +157,13 @@ std::optional<Bout> Arena::play(int number) {
 
 }  // namespace
 
+Contestant computer(const Strength& strength, const Budget& budget) {
+  const auto make = [strength](const Position& position, std::uint64_t seed) {
+    return make_brain(position, strength, seed);
+  };
+  return {"computer:" + strength_word(strength), make, budget};
+}
+
 std::optional<Error> fault_of(const Contest& contest) {
   const Result<Match> match = Match::begin(contest.beginning);
   if (!match) return match.error();
@@ -172,6 +172,12 @@ std::optional<Error> fault_of(const Contest& contest) {
   if (contestants >= 2 && contestants <= seats && seats % contestants == 0) return std::nullopt;
   return Error{
       message(text("{0} players cannot share {1} seats evenly"), std::to_string(contestants), std::to_string(seats))};
+}
+
+double share_of(const Outcome& outcome, int seats, Seat seat) {
+  const auto winners = std::count(outcome.place.begin(), outcome.place.begin() + seats, 1);
+  if (winners == 0) return 1.0 / seats;
+  return outcome.place[seat] == 1 ? 1.0 / static_cast<double>(winners) : 0;
 }
 
 void Effort::add(const Effort& other) {

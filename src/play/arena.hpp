@@ -15,15 +15,19 @@
 
 namespace taula {
 
-// One of those who meet, and how long it may think about a move.
+// One of those who meet: a new brain is made for each game.
 struct Contestant {
-  Strength strength;
-  Budget budget;
+  std::string name;
+  std::function<std::unique_ptr<Brain>(const Position& position, std::uint64_t seed)> make;
+  Budget budget;  // for a move
 };
+
+// "computer:7", by the levels of the game.
+Contestant computer(const Strength& strength, const Budget& budget);
 
 struct Contest {
   Beginning beginning;  // all openings, dice and luck follow from its seed; seats get names of their own
-  std::vector<Contestant> contestants;  // they take the seats by turns; see fault_of()
+  std::vector<Contestant> contestants{};  // they take the seats by turns, see fault_of()
   int games = 0;
   int parallel = 1;  // games that go on at the same time, each on one thread
 };
@@ -76,6 +80,9 @@ struct Tally {
   explicit Tally(const Contest& contest) : standings(contest.contestants.size()) {}
   void add(const Bout& bout);
 };
+
+// A seat's part of what there is to win, which is 1: all that are placed first share it, or everyone where nobody is.
+double share_of(const Outcome& outcome, int seats, Seat seat);
 
 // Who follows a contest: told of one thing at a time, but on any thread.
 class Spectator {

@@ -49,8 +49,6 @@ std::string columns(const std::vector<Row>& rows) {
   return page;
 }
 
-std::string player_word(const Contestant& contestant) { return "computer:" + strength_word(contestant.strength); }
-
 std::string result_table(const Contest& contest, const Tally& tally) {
   const bool timed = std::ranges::any_of(
       contest.contestants, [](const Contestant& contestant) { return contestant.budget.time.count() != 0; });
@@ -62,7 +60,7 @@ std::string result_table(const Contest& contest, const Tally& tally) {
     const Standing& standing = tally.standings[i];
     const Effort& effort = standing.effort;
     const Interval interval = standing.interval();
-    rows.push_back({player_word(contest.contestants[i]), std::to_string(standing.wins), std::to_string(standing.draws),
+    rows.push_back({contest.contestants[i].name, std::to_string(standing.wins), std::to_string(standing.draws),
                     std::to_string(standing.losses), percent(standing.score()),
                     percent(interval.low) + " - " + percent(interval.high), rate(effort.moves, effort.thinking),
                     rate(effort.nodes, effort.thinking)});
@@ -173,7 +171,7 @@ class Reporter final : public Spectator {
                                     std::to_string(contest_.games), std::to_string(moves_)));
     words += fmt::format(", {}:{:02}", elapsed / 60, elapsed % 60);
     if (tally_.games > 0) {
-      words += fmt::format(", {} {} %", player_word(contest_.contestants.front()), percent(first.score()));
+      words += fmt::format(", {} {} %", contest_.contestants.front().name, percent(first.score()));
     }
     line_.draw(done, words);
   }

@@ -44,8 +44,6 @@ Json about_json(const About& about) {
   return json;
 }
 
-std::string player_word(const Contestant& contestant) { return "computer:" + strength_word(contestant.strength); }
-
 double rounded(double number, double precision = 1e4) { return std::round(number * precision) / precision; }
 
 double seconds_of(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
@@ -77,7 +75,7 @@ void add_standing(Json& json, const Standing& standing) {
 
 Json player_json(const Contestant& contestant, const Standing& standing) {
   Json json;
-  json["player"] = player_word(contestant);
+  json["player"] = contestant.name;
   if (contestant.budget.nodes != 0) json["node_budget"] = contestant.budget.nodes;
   if (contestant.budget.time.count() != 0) json["time_budget_ms"] = contestant.budget.time.count();
   add_standing(json, standing);
@@ -137,7 +135,7 @@ std::string bout_json(const Contest& contest, const Bout& bout) {
   json["game"] = bout.number + 1;
   json["round"] = bout.round + 1;
   json["seats"] = Json::array();
-  for (const std::size_t who : bout.sitting) json["seats"].push_back(player_word(contest.contestants[who]));
+  for (const std::size_t who : bout.sitting) json["seats"].push_back(contest.contestants[who].name);
   json["result"] = bout.record.result;
   json["scores"] = Json::array();
   for (const double score : bout.scores) json["scores"].push_back(rounded(score));
@@ -154,7 +152,7 @@ std::string tally_json(const Contest& contest, const Tally& tally) {
   json["unfinished"] = tally.unfinished;
   json["seed"] = contest.beginning.seed;
   json["opening_plies"] = opening_plies;
-  json["player"] = player_word(contest.contestants.front());
+  json["player"] = contest.contestants.front().name;
   add_standing(json, tally.standings.front());
   json["players"] = Json::array();
   for (std::size_t i = 0; i < tally.standings.size(); ++i)

@@ -58,7 +58,7 @@ Result<std::vector<Contestant>> read_contestants(std::string_view list, const Po
     if (!strength) return strength.error();
     Budget budget = usual_budget(position, *strength);
     budget.threads = 1;
-    contestants.push_back({*strength, budget});
+    contestants.push_back(computer(*strength, budget));
   }
   return contestants;
 }
