@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "engine/random.hpp"
+#include "engine/shares.hpp"
 #include "rules/mixing.hpp"
 
 namespace taula {
@@ -51,12 +52,13 @@ Match opened(const Beginning& beginning) {
   return begun(beginning);
 }
 
+// Of what its team has, a seat has an even part.
 void score(Bout& bout, const Match& match) {
   const auto ending = match.ending();
-  const Outcome outcome = ending ? *ending->outcome : Outcome{};
+  const Shares shares = shares_of(ending ? *ending->outcome : Outcome{}, match.seats());
   for (std::size_t seat = 0; seat < bout.sitting.size(); ++seat) {
-    const int seats = static_cast<int>(bout.sitting.size());
-    bout.scores[bout.sitting[seat]] += share_of(outcome, seats, seat_of(static_cast<int>(seat)));
+    const auto team = std::ranges::count(match.seats(), match.seats()[seat].team, &SeatSpec::team);
+    bout.scores[bout.sitting[seat]] += shares[seat_of(static_cast<int>(seat))] / static_cast<double>(team);
   }
 }
 
@@ -174,12 +176,6 @@ std::optional<Error> fault_of(const Contest& contest) {
       message(text("{0} players cannot share {1} seats evenly"), std::to_string(contestants), std::to_string(seats))};
 }
 
-double share_of(const Outcome& outcome, int seats, Seat seat) {
-  const auto winners = std::count(outcome.place.begin(), outcome.place.begin() + seats, 1);
-  if (winners == 0) return 1.0 / seats;
-  return outcome.place[seat] == 1 ? 1.0 / static_cast<double>(winners) : 0;
-}
-
 void Effort::add(const Effort& other) {
   moves += other.moves;
   nodes += other.nodes;
@@ -190,7 +186,7 @@ void Effort::add(const Effort& other) {
 void Tally::add(const Bout& bout) {
   ++games;
   if (bout.record.result == "*") ++unfinished;
-  constexpr double nearly = 1e-9;
+  constexpr double nearly = 1e-6;
   for (std::size_t i = 0; i < standings.size(); ++i) {
     Standing& standing = standings[i];
     const double score = std::clamp(bout.scores[i], 0.0, 1.0);

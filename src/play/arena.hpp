@@ -81,9 +81,6 @@ struct Tally {
   void add(const Bout& bout);
 };
 
-// A seat's part of what there is to win, which is 1: all that are placed first share it, or everyone where nobody is.
-double share_of(const Outcome& outcome, int seats, Seat seat);
-
 // Who follows a contest: told of one thing at a time, but on any thread.
 class Spectator {
  public:

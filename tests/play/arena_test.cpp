@@ -144,15 +144,27 @@ TEST(Arena, refuses_what_cannot_be_played) {
   EXPECT_FALSE(fault_of(contest_of("camino", "players=6", {1, 1, 1}, 1)));
 }
 
-TEST(Arena, a_win_is_shared_by_all_who_have_it) {
-  Outcome outcome;
-  outcome.place = {1, 2, 1, 2};
-  EXPECT_EQ(share_of(outcome, 4, Seat::one), 0.5);
-  EXPECT_EQ(share_of(outcome, 4, Seat::two), 0);
-  outcome.place = {2, 2, 2};
-  EXPECT_DOUBLE_EQ(share_of(outcome, 3, Seat::two), 1.0 / 3);
-  outcome.place = {2, 1};
-  EXPECT_EQ(share_of(outcome, 2, Seat::two), 1);
+TEST(Arena, the_games_of_many_seats_are_worth_one_each) {
+  for (const Bout& bout : bouts_of(contest_of("nim", "players=3 die=yes", {1, 2, 3}, 6))) {
+    EXPECT_NEAR(bout.scores[0] + bout.scores[1] + bout.scores[2], 1, 1e-6);
+    EXPECT_EQ(bout.round, bout.number / 3);
+    EXPECT_EQ(bout.sitting[0], static_cast<std::size_t>(bout.number % 3));
+  }
+}
+
+TEST(Arena, two_players_hold_the_seats_of_a_team_each) {
+  const Contest contest = contest_of("caminos", "players=4 board=square", {1, 1}, 2);
+  for (const Bout& bout : bouts_of(contest)) {
+    EXPECT_EQ(bout.sitting[0], bout.sitting[2]);
+    EXPECT_NEAR(bout.scores[0] + bout.scores[1], 1, 1e-6);
+    EXPECT_TRUE(bout.scores[0] < 1e-6 || bout.scores[1] < 1e-6 || bout.record.result == "draw");
+  }
+}
+
+TEST(Arena, all_games_of_a_round_meet_the_same_dice) {
+  const std::vector<Bout> bouts = bouts_of(contest_of("nim", "die=yes heaps=5", {1, 1}, 2));
+  EXPECT_EQ(opening_of(bouts[0]), opening_of(bouts[1]));
+  EXPECT_GT(bouts[0].opening, opening_plies);  // what fell, too
 }
 
 TEST(Arena, a_shared_win_is_neither_won_nor_lost) {
