@@ -35,14 +35,14 @@ std::uint64_t joined(std::uint64_t signature, const Thought& thought) {
 
 }  // namespace
 
-std::vector<BenchResult> run_bench(std::uint64_t nodes, std::stop_token stop) {
+std::vector<BenchResult> run_bench(std::optional<std::uint64_t> nodes, std::stop_token stop) {
   using Clock = std::chrono::steady_clock;
   std::vector<BenchResult> results;
   for (const BenchPosition& bench : bench_positions()) {
     const Position position = opened(bench);
     const std::unique_ptr<Brain> brain = make_brain(position, strongest, 0);
     const Clock::time_point start = Clock::now();
-    const Thought thought = brain->think(position, {.nodes = nodes}, stop, {});
+    const Thought thought = brain->think(position, {.nodes = nodes.value_or(usual_bench_nodes(bench.game))}, stop, {});
     const auto taken = Clock::now() - start;
     if (results.empty() || results.back().game != bench.game) results.push_back({.game = bench.game});
     BenchResult& result = results.back();

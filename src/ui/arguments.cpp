@@ -99,7 +99,6 @@ constexpr std::array<FlagSpec, 24> flag_table = {{
 constexpr int longest_name = 40;   // columns, of a seat's name
 constexpr int deepest_perft = 99;  // plies
 constexpr int usual_games = 100, most_games = 1'000'000, most_threads = 256;
-constexpr std::uint64_t usual_bench_nodes = 100'000;
 
 std::string joined(std::span<const std::string_view> words, std::string_view between) {
   std::string line;
@@ -415,12 +414,11 @@ Asked arena(const Subject& subject, const Pieces& pieces) {
 }
 
 Asked bench(const Pieces& pieces) {
-  MeasureSearch measure{usual_bench_nodes};
-  const std::string* nodes = pieces.value("nodes");
-  if (!nodes) return Request(measure);
-  measure.nodes = whole_number<std::uint64_t>(*nodes).value_or(0);
-  if (measure.nodes == 0) return bad_value("--nodes", *nodes, "1 or more");
-  return Request(measure);
+  const std::string* word = pieces.value("nodes");
+  if (!word) return Request(MeasureSearch{});
+  const auto nodes = whole_number<std::uint64_t>(*word);
+  if (!nodes || *nodes == 0) return bad_value("--nodes", *word, "1 or more");
+  return Request(MeasureSearch{nodes});
 }
 
 Asked games(const Subject& subject, const Pieces& pieces) {

@@ -132,7 +132,7 @@ struct Compete {
   std::string copy_to{};  // --record; empty: nowhere
 };
 struct MeasureSearch {
-  std::uint64_t nodes;  // a position
+  std::optional<std::uint64_t> nodes{};  // a position; none: what is usual
 };
 struct Completion {
   std::string_view shell;
