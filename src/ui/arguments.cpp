@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <cmath>
-#include <limits>
 #include <map>
 
 #include "render/canvas.hpp"
@@ -33,30 +31,30 @@ constexpr std::array<CommandSpec, 15> command_table = {{
      text("print who acts, the legal moves and the move played, one JSON object a ply")},
     {Verb::convert, "convert", "FILE", 1, 1, Argument::record, text("turn a record into another notation")},
     {Verb::perft, "perft", "GAME DEPTH", 2, 2, Argument::game, text("count sequences of actions, one line a depth")},
-    {Verb::solve, "solve", "[FILE]", 0, 1, Argument::record,
-     text("prove who wins at the end of a record, or at a position, where the game has a proof search")},
     {Verb::arena, "arena", "GAME", 1, 1, Argument::game, text("let computers play against each other, and count")},
     {Verb::bench, "bench", "", 0, 0, Argument::none,
      text("search fixed positions; print speeds, and a signature of what was found")},
+    {Verb::solve, "solve", "[FILE]", 0, 1, Argument::record,
+     text("prove who wins at the end of a record, or at a position, where the game has a proof search")},
     {Verb::completion, "completion", "SHELL", 1, 1, Argument::shell, text("print completions for a shell")},
 }};
 
 constexpr std::array every_command = {Verb::home,   Verb::play,  Verb::resume, Verb::list,  Verb::games,
                                       Verb::replay, Verb::show,  Verb::rules,  Verb::trace, Verb::convert,
-                                      Verb::perft,  Verb::solve, Verb::arena,  Verb::bench, Verb::completion};
+                                      Verb::perft,  Verb::arena, Verb::bench,  Verb::solve, Verb::completion};
 constexpr std::array screens = {Verb::home, Verb::play, Verb::resume, Verb::replay};
 constexpr std::array screens_and_text = {Verb::home, Verb::play, Verb::resume, Verb::replay, Verb::show};
 constexpr std::array set_ups = {Verb::play, Verb::perft, Verb::arena};
 constexpr std::array matches = {Verb::play, Verb::arena};
 constexpr std::array only_arena = {Verb::arena};
-constexpr std::array searches = {Verb::solve, Verb::arena, Verb::bench};
-constexpr std::array timed = {Verb::solve, Verb::arena};
 constexpr std::array listings = {Verb::list, Verb::games};
 constexpr std::array only_play = {Verb::play};
 constexpr std::array only_home = {Verb::home};
 constexpr std::array only_games = {Verb::games};
-constexpr std::array positions = {Verb::play, Verb::perft, Verb::solve};
+constexpr std::array positions = {Verb::play, Verb::perft, Verb::arena, Verb::solve};
 constexpr std::array of_records = {Verb::show, Verb::solve};
+constexpr std::array thinkers = {Verb::solve, Verb::arena};
+constexpr std::array searchers = {Verb::solve, Verb::arena, Verb::bench};
 constexpr std::array only_convert = {Verb::convert};
 
 constexpr std::array<std::string_view, 2> dice_words = {"auto", "manual"};
@@ -74,9 +72,6 @@ constexpr std::array<FlagSpec, 24> flag_table = {{
      matches},
     {"seed", "N", text("the number that all dice, draws and openings follow from"), matches},
     {"games", "N", text("how many games are played"), only_arena},
-    {"nodes", "N", text("positions a computer searches for a move; in the arena one number, or one a player"),
-     searches},
-    {"time", "SECONDS", text("how long a computer thinks; in the arena one number, or one a player"), timed},
     {"threads", "N", text("games that are played at the same time"), only_arena},
     {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), only_play, dice_words},
     {"record", "FILE", text("write the record to this file, too, on leaving; in the arena add each game to it"),
@@ -90,6 +85,10 @@ constexpr std::array<FlagSpec, 24> flag_table = {{
     {"json", "", text("print JSON"), listings},
     {"ids", "", text("print ids only"), only_games},
     {"ply", "N", text("the position after so many plies"), of_records},
+    {"time", "SECONDS", text("how long a computer thinks; in the arena about a move, one number or one a player"),
+     thinkers},
+    {"nodes", "N", text("how many positions a computer looks at; in the arena for a move, one number or one a player"),
+     searchers},
     {"to", "NOTATION", text("the notation to write"), only_convert, notation_words},
     {"lang", "CODE", text("the language of the program, such as 'eu'"), every_command},
     {"help", "", text("say what can be asked for"), every_command},
@@ -340,14 +339,6 @@ Result<SetUp> set_up(const Subject& subject, const Pieces& pieces) {
   return SetUp{std::move(*options), position_text, std::move(*position)};
 }
 
-Result<std::uint64_t> seed_of(const Pieces& pieces) {
-  const std::string* word = pieces.value("seed");
-  if (!word) return fresh_seed();
-  const auto number = whole_number<std::uint64_t>(*word);
-  if (!number) return bad_value("--seed", *word, "0 to " + std::to_string(std::numeric_limits<std::uint64_t>::max()));
-  return *number;
-}
-
 using Asked = Result<Request>;
 
 Asked play(const Subject& subject, const Pieces& pieces) {
@@ -359,7 +350,7 @@ Asked play(const Subject& subject, const Pieces& pieces) {
     if (!names) return names.error();
     play.beginning.names = std::move(*names);
   }
-  const Result<std::uint64_t> seed = seed_of(pieces);
+  const Result<std::uint64_t> seed = read_seed(pieces.value("seed"));
   if (!seed) return seed.error();
   play.beginning.seed = *seed;
   const std::string* dice = pieces.value("dice");
@@ -378,15 +369,6 @@ Asked perft(const Subject& subject, const Pieces& pieces) {
   return Request(CountMoves{std::move(begun->position), *depth});
 }
 
-// A number that a flag gives, from 1; without the flag the usual one.
-Result<int> count_of(const Pieces& pieces, const std::string& flag, int usual, int most) {
-  const std::string* word = pieces.value(flag);
-  if (!word) return usual;
-  const auto number = whole_number<int>(*word);
-  if (!number || *number < 1 || *number > most) return bad_value("--" + flag, *word, "1 to " + std::to_string(most));
-  return *number;
-}
-
 Asked arena(const Subject& subject, const Pieces& pieces) {
   const std::string* seats = pieces.value("seats");
   if (!seats) return Error{message(text("'{0}' needs {1}"), "arena", "--seats computer:LEVEL,computer:LEVEL")};
@@ -394,12 +376,16 @@ Asked arena(const Subject& subject, const Pieces& pieces) {
   if (!begun) return begun.error();
   Result<std::vector<Contestant>> contestants = read_contestants(*seats, begun->position);
   if (!contestants) return contestants.error();
-  if (const auto fault = set_budgets(*contestants, pieces.value("nodes"), pieces.value("time"))) return *fault;
-  const Result<std::uint64_t> seed = seed_of(pieces);
+  if (pieces.has("nodes") || pieces.has("time")) {
+    const auto budgets = read_budgets(pieces.value("nodes"), pieces.value("time"), contestants->size());
+    if (!budgets) return budgets.error();
+    for (std::size_t i = 0; i < budgets->size(); ++i) (*contestants)[i].budget = (*budgets)[i];
+  }
+  const Result<std::uint64_t> seed = read_seed(pieces.value("seed"));
   if (!seed) return seed.error();
-  const Result<int> games = count_of(pieces, "games", usual_games, most_games);
+  const Result<int> games = read_count("--games", pieces.value("games"), usual_games, most_games);
   if (!games) return games.error();
-  const Result<int> parallel = count_of(pieces, "threads", 1, most_threads);
+  const Result<int> parallel = read_count("--threads", pieces.value("threads"), 1, most_threads);
   if (!parallel) return parallel.error();
   Compete compete{{.beginning = {.entry = subject.entry,
                                  .options = begun->options,
@@ -414,11 +400,9 @@ Asked arena(const Subject& subject, const Pieces& pieces) {
 }
 
 Asked bench(const Pieces& pieces) {
-  const std::string* word = pieces.value("nodes");
-  if (!word) return Request(MeasureSearch{});
-  const auto nodes = whole_number<std::uint64_t>(*word);
-  if (!nodes || *nodes == 0) return bad_value("--nodes", *word, "1 or more");
-  return Request(MeasureSearch{nodes});
+  const Result<std::vector<Budget>> budget = read_budgets(pieces.value("nodes"), nullptr, 1);
+  if (!budget) return budget.error();
+  return Request(MeasureSearch{pieces.has("nodes") ? std::optional(budget->front().nodes) : std::nullopt});
 }
 
 Asked games(const Subject& subject, const Pieces& pieces) {
@@ -448,29 +432,13 @@ Asked convert(const Subject& subject, const Pieces& pieces) {
   return Request(Convert{subject.arguments[0], *to == "sgf" ? Notation::sgf : Notation::taula});
 }
 
-// A budget of thinking by flags; what they do not say stays 0.
-Result<Budget> budget_of(const Pieces& pieces) {
-  Budget budget;
-  if (const std::string* nodes = pieces.value("nodes")) {
-    const auto number = whole_number<std::uint64_t>(*nodes);
-    if (!number || *number == 0) return bad_value("--nodes", *nodes, "1 or more");
-    budget.nodes = *number;
-  }
-  if (const std::string* time = pieces.value("time")) {
-    const auto span = read_seconds(*time);
-    if (!span) return bad_value("--time", *time, std::string(allowed_seconds));
-    budget.time = *span;
-  }
-  return budget;
-}
-
 Asked solve(const Subject& subject, const Pieces& pieces) {
   const std::string* position = pieces.value("position");
   if (subject.arguments.empty() == (position == nullptr))
     return Error{message(text("'{0}' needs {1}"), "solve", "FILE | --position TEXT")};
-  const Result<Budget> budget = budget_of(pieces);
+  const Result<std::vector<Budget>> budget = read_budgets(pieces.value("nodes"), pieces.value("time"), 1);
   if (!budget) return budget.error();
-  Solve solve{.budget = *budget};
+  Solve solve{.budget = budget->front()};
   if (position) {
     solve.position = *position;
   } else {
@@ -514,12 +482,12 @@ Asked request_of(const Subject& subject, const Pieces& pieces) {
       return convert(subject, pieces);
     case Verb::perft:
       return perft(subject, pieces);
-    case Verb::solve:
-      return solve(subject, pieces);
     case Verb::arena:
       return arena(subject, pieces);
     case Verb::bench:
       return bench(pieces);
+    case Verb::solve:
+      return solve(subject, pieces);
     case Verb::completion:
       return completion(subject);
   }

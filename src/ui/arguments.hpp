@@ -27,9 +27,9 @@ enum class Verb : std::uint8_t {
   trace,
   convert,
   perft,
-  solve,
   arena,
   bench,
+  solve,
   completion,
 };
 
@@ -122,17 +122,17 @@ struct CountMoves {
   Position position;
   int depth;
 };
-struct Solve {
-  std::string file{}, position{};  // one of them
-  std::optional<int> ply{};        // of the record; none: the last
-  Budget budget;
-};
 struct Compete {
   Contest contest;
   std::string copy_to{};  // --record; empty: nowhere
 };
 struct MeasureSearch {
   std::optional<std::uint64_t> nodes{};  // a position; none: what is usual
+};
+struct Solve {
+  std::string file{}, position{};  // one of them
+  std::optional<int> ply{};        // of the record; none: the last
+  Budget budget;
 };
 struct Completion {
   std::string_view shell;
@@ -144,7 +144,7 @@ struct Help {
 struct Version {};
 
 using Request = std::variant<Home, Play, Resume, List, ListSaved, RenameSaved, DeleteSaved, Replay, Show, Rules, Trace,
-                             Convert, CountMoves, Solve, Compete, MeasureSearch, Completion, Help, Version>;
+                             Convert, CountMoves, Compete, MeasureSearch, Solve, Completion, Help, Version>;
 
 // A setting as the flags change it, see settings.hpp.
 struct Wish {

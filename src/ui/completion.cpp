@@ -8,6 +8,7 @@
 
 #include "render/words.hpp"
 #include "ui/arguments.hpp"
+#include "ui/values.hpp"
 
 namespace taula {
 namespace {
@@ -33,10 +34,11 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
   return line;
 }
 
-Offer offer_of(const FlagSpec& flag) {
+Offer offer_of(const FlagSpec& flag, Verb verb) {
   Values values{strings(allowed_words(flag)), flag.hint == "FILE" ? Values::Files::yes : Values::Files::no};
   if (flag.name == "game") values.words = strings(offered_ids());
-  if (flag.name == "seats") values.words = {"human", "human:"};
+  if (flag.name == "seats" && verb != Verb::arena) values.words = {"human", "human:"};
+  if (flag.name == "seats" && verb == Verb::arena) values.words = computer_words();
   return {std::string(flag.name), say(flag.help), !flag.hint.empty(), std::move(values)};
 }
 
@@ -54,7 +56,7 @@ Offer variants_of(const About& about) {
 std::vector<Offer> command_offers(Verb verb) {
   std::vector<Offer> offers;
   for (const FlagSpec& flag : flags()) {
-    if (holds_for(flag, verb) && flag.name != "variant") offers.push_back(offer_of(flag));
+    if (holds_for(flag, verb) && flag.name != "variant") offers.push_back(offer_of(flag, verb));
   }
   return offers;
 }

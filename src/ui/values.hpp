@@ -2,7 +2,6 @@
 #pragma once
 
 #include <charconv>
-#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,17 +26,21 @@ std::optional<Number> whole_number(std::string_view digits) {
   return whole ? std::optional(number) : std::nullopt;
 }
 
-// A time in seconds as in "0.1": a thousandth to an hour.
-inline constexpr std::string_view allowed_seconds = "0.001 to 3600";
-std::optional<std::chrono::milliseconds> read_seconds(std::string_view word);
+// --seed; a fresh one where it is not given.
+Result<std::uint64_t> read_seed(const std::string* word);
+
+// A number from 1; the usual one where it is not given.
+Result<int> read_count(const std::string& flag, const std::string* word, int usual, int most);
+
+// What --nodes and --time allow for a thought, for so many players: one value for all, or one each. What is not given
+// stays 0.
+Result<std::vector<Budget>> read_budgets(const std::string* nodes, const std::string* time, std::size_t players);
+
+// "computer:1" to "computer:9", and "computer:uct".
+std::vector<std::string> computer_words();
 
 // "computer:7,computer:uct": those who meet in the arena, with the budgets that are usual in games like this one, on
 // one thread each.
 Result<std::vector<Contestant>> read_contestants(std::string_view list, const Position& position);
-
-// What --nodes and --time allow for a move, where they are given: one value for all, or one a contestant. It takes the
-// place of the usual budgets.
-std::optional<Error> set_budgets(std::vector<Contestant>& contestants, const std::string* nodes,
-                                 const std::string* time);
 
 }  // namespace taula

@@ -152,6 +152,56 @@ TEST(Arguments, computer_players_are_said_to_be_missing) {
             "there are no computer players yet; a seat is 'human' or 'human:NAME'");
 }
 
+TEST(Arguments, an_arena_is_computers_with_their_budgets) {
+  const auto compete = asked<Compete>({"arena", "loa", "--seats", "computer:3,computer:uct", "--games", "7", "--seed",
+                                       "5", "--threads", "2", "--record", "out.taula", "--both", "draw"});
+  const Contest& contest = compete.contest;
+  EXPECT_EQ(contest.contestants.at(0).name, "computer:3");
+  EXPECT_EQ(contest.contestants.at(1).name, "computer:uct");
+  EXPECT_GT(contest.contestants[1].budget.nodes, 0U);
+  EXPECT_EQ(contest.contestants[1].budget.threads, 1);
+  EXPECT_EQ(contest.games, 7);
+  EXPECT_EQ(contest.parallel, 2);
+  EXPECT_EQ(contest.beginning.seed, 5U);
+  EXPECT_EQ(contest.beginning.options.text(), "both=draw");
+  EXPECT_EQ(compete.copy_to, "out.taula");
+}
+
+TEST(Arguments, budgets_of_an_arena_are_for_all_or_one_each) {
+  const auto budgets = [](std::string_view flag, const std::string& value) {
+    const auto compete = asked<Compete>({"arena", "loa", "--seats", "computer:9,computer:1", std::string(flag), value});
+    return std::pair(compete.contest.contestants[0].budget, compete.contest.contestants[1].budget);
+  };
+  EXPECT_EQ(budgets("--nodes", "500").second.nodes, 500U);
+  EXPECT_EQ(budgets("--nodes", "500").first.time.count(), 0);  // in place of the usual time
+  EXPECT_EQ(budgets("--nodes", "500,60").second.nodes, 60U);
+  EXPECT_EQ(budgets("--time", "0.1,2").first.time.count(), 100);
+  EXPECT_EQ(budgets("--time", "0.1,2").second.time.count(), 2000);
+  EXPECT_EQ(budgets("--time", "0.1").first.nodes, 0U);
+}
+
+TEST(Arguments, what_an_arena_cannot_use_is_said) {
+  const auto fault = [](std::vector<std::string> further) {
+    further.insert(further.begin(), {"arena", "loa"});
+    return fault_of(further);
+  };
+  EXPECT_EQ(fault({}), "'arena' needs --seats computer:LEVEL,computer:LEVEL");
+  EXPECT_EQ(fault({"--seats", "human,computer:1"}),
+            "'human' is no value for '--seats'; allowed: computer:1 to computer:9, computer:uct");
+  EXPECT_EQ(fault({"--seats", "computer:10,computer:1"}), "a computer's level is 1 to 9, or uct, not '10'");
+  EXPECT_EQ(fault({"--seats", "computer:1"}), "1 players cannot share 2 seats evenly");
+  const std::string seats = "computer:1,computer:2";
+  EXPECT_EQ(fault({"--seats", seats, "--games", "0"}), "'0' is no value for '--games'; allowed: 1 to 1000000");
+  EXPECT_EQ(fault({"--seats", seats, "--threads", "x"}), "'x' is no value for '--threads'; allowed: 1 to 256");
+  EXPECT_EQ(fault({"--seats", seats, "--nodes", "1,2,3"}), "'--nodes' gives 3 values for 2 players");
+  EXPECT_EQ(fault({"--seats", seats, "--nodes", "5,"}), "'' is no value for '--nodes'; allowed: 1 or more");
+  EXPECT_EQ(fault({"--seats", seats, "--time", "-1"}), "'-1' is no value for '--time'; allowed: 0.01 to 86400");
+  EXPECT_EQ(fault({"--seats", seats, "--position", "8/8/8/8/8/8/8/xx6 x"}).substr(0, 10), "--position");
+  EXPECT_EQ(asked<MeasureSearch>({"bench", "--nodes", "77"}).nodes, 77U);
+  EXPECT_FALSE(asked<MeasureSearch>({"bench"}).nodes);
+  EXPECT_EQ(fault_of({"bench", "--nodes", "0"}), "'0' is no value for '--nodes'; allowed: 1 or more");
+}
+
 TEST(Arguments, names_of_seats_are_harmless_and_short) {
   EXPECT_EQ(asked<Play>({"nim", "--seats", "human:\x1b[31mred"}).beginning.names.front(), "?[31mred");
   EXPECT_EQ(columns_of(asked<Play>({"nim", "--seats", "human:" + std::string(300, 'x')}).beginning.names.front()), 40);
