@@ -11,16 +11,16 @@ class LoaJudge {
  public:
   static constexpr bool averages = false;
   static constexpr std::array<Feature, 10> features = {{
-      {"concentration", 256},  // how near the men are to their centre of mass
-      {"centre", 100},         // how near they are to the middle of the board
-      {"wholeness", 640},      // few groups, by the Euler number
-      {"neighbours", 60},      // how many men stand beside a man
-      {"solidity", 150},       // squares of four with three men or four, near the centre of mass
-      {"compactness", 40},     // how small a rectangle holds all men
-      {"mobility", 100},       // moves
-      {"rim", 100},            // men that stand on it
-      {"number", 0},           // men
-      {"initiative", 1200},    // it is this side's turn
+      {"concentration", 600},  // how near the men are to their centre of mass
+      {"centre", 80},         // how near they are to the middle of the board
+      {"wholeness", 740},      // few groups, by the Euler number
+      {"neighbours", 10},      // how many men stand beside a man
+      {"solidity", 780},       // squares of four with three men or four, near the centre of mass
+      {"compactness", 80},     // how small a rectangle holds all men
+      {"mobility", 275},       // moves
+      {"rim", 150},            // men that stand on it
+      {"number", 1560},           // men
+      {"initiative", 2330},    // it is this side's turn
   }};
 
   explicit LoaJudge(const Loa& game) : game_(game) {}
