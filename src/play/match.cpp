@@ -62,6 +62,7 @@ Result<Match> Match::begin(const Beginning& beginning) {
   std::ranges::transform(beginning.names, match.names_.begin(), name_for_record);
   match.dealer_ = Dealer(beginning.seed);
   match.dice_ = beginning.dice;
+  match.further_tags_ = beginning.further_tags;
   match.date_ = today();
   match.deal_due();
   return match;
@@ -237,6 +238,18 @@ Match Match::branch(int ply) const {
   for (const Played& made : played().first(static_cast<std::size_t>(ply))) branch.make(made.action, made.comment);
   branch.deal_due();
   return branch;
+}
+
+Match Match::rematch(std::vector<Tag> further_tags) const {
+  Match next(*entry_, options_, start_);
+  next.names_ = names_;
+  std::ranges::rotate(next.names_, next.names_.begin() + 1);
+  next.dealer_ = Dealer(dealer_.seed() + 1);
+  next.dice_ = dice_;
+  next.date_ = today();
+  next.further_tags_ = std::move(further_tags);
+  next.deal_due();
+  return next;
 }
 
 void Match::keep_in(Journal journal) {

@@ -27,6 +27,7 @@ struct Beginning {
   std::vector<std::string> names{};  // one a seat, missing ones empty
   std::uint64_t seed = 0;
   Dice dice = Dice::automatic;
+  std::vector<Tag> further_tags{};  // of its record, beside those that a match writes by itself
 };
 
 // A ply that was made.
@@ -92,6 +93,8 @@ class Match {
 
   // The match as it stands. Unknown tags of a loaded record are kept.
   Record record() const;
+  // Such a tag, or one that it was begun with.
+  std::optional<std::string_view> further_tag(std::string_view name) const;
 
   // Keeping: from here on each change goes to the journal, which holds this match already; chance that is due is dealt.
   // What fails is a warning to show once; play goes on, and the next change tries to write the whole record.
@@ -101,6 +104,9 @@ class Match {
 
   // A new match of today that goes on from a ply of this one, with dice of its own and no journal.
   Match branch(int ply) const;
+  // A new match of today from the same start, where everybody sits one seat nearer to the first and the first sits
+  // last; its dice are others, and follow from those of this one.
+  Match rematch(std::vector<Tag> further_tags) const;
 
  private:
   Match(const Entry& entry, Options options, Position start);
@@ -138,7 +144,7 @@ class Match {
   std::optional<std::string> termination_;  // only where the rules did not end the match
   std::string early_result_;
   std::string date_, preface_;
-  std::vector<Tag> unknown_tags_;  // of a loaded record
+  std::vector<Tag> further_tags_;  // unknown ones of a loaded record, or as given
   std::optional<Journal> journal_;
   bool stale_ = false;  // the journal's file lacks something, and growing it would leave a gap
   std::optional<Message> warning_, last_failure_;

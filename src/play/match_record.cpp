@@ -68,7 +68,7 @@ Result<Match::Loaded> Match::load(const Record& record) {
     match.names_[i] = record.tag(word).value_or("");
     unknown.drop(word);
   }
-  match.unknown_tags_ = std::move(unknown.tags);
+  match.further_tags_ = std::move(unknown.tags);
   match.date_ = record.tag("Date").value_or("");
   match.preface_ = record.preface;
   match.dealer_ = Dealer(whole_number(record.tag("Seed").value_or("")).value_or(fresh_seed()));
@@ -148,9 +148,16 @@ Record Match::record() const {
   record.set("Result", record.result);
   if (termination_) record.set("Termination", *termination_);
   if (!end && has_chance_ && dice_ == Dice::automatic) record.set("Seed", std::to_string(dealer_.seed()));
-  record.tags.insert(record.tags.end(), unknown_tags_.begin(), unknown_tags_.end());
+  record.tags.insert(record.tags.end(), further_tags_.begin(), further_tags_.end());
   for (int ply = 0; ply < done_; ++ply) record.words.push_back(word_of(ply));
   return record;
+}
+
+std::optional<std::string_view> Match::further_tag(std::string_view name) const {
+  for (const Tag& tag : further_tags_) {
+    if (equal_in_any_case(tag.name, name)) return tag.value;
+  }
+  return std::nullopt;
 }
 
 }  // namespace taula

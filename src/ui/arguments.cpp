@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 
+#include "play/series.hpp"
 #include "render/canvas.hpp"
 #include "render/words.hpp"
 #include "ui/settings.hpp"
@@ -71,7 +72,8 @@ constexpr std::array<FlagSpec, 24> flag_table = {{
           "or 'uct'"),
      matches},
     {"seed", "N", text("the number that all dice, draws and openings follow from"), matches},
-    {"games", "N", text("how many games are played"), only_arena},
+    {"games", "N", text("how many games are played; of a match who begins alternates, and wins and points add up"),
+     matches},
     {"threads", "N", text("games that are played at the same time"), only_arena},
     {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), only_play, dice_words},
     {"record", "FILE", text("write the record to this file, too, on leaving; in the arena add each game to it"),
@@ -356,6 +358,9 @@ Asked play(const Subject& subject, const Pieces& pieces) {
   const std::string* dice = pieces.value("dice");
   play.beginning.dice = dice && *dice == "manual" ? Dice::manual : Dice::automatic;
   if (const std::string* file = pieces.value("record")) play.copy_to = *file;
+  const Result<int> games = read_count("--games", pieces.value("games"), 1, Series::most_games);
+  if (!games) return games.error();
+  play.games = *games;
   return Request(std::move(play));
 }
 

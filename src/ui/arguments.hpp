@@ -85,6 +85,7 @@ struct Home {};
 struct Play {
   Beginning beginning;    // names of seats only where they were given
   std::string copy_to{};  // --record; empty: nowhere
+  int games = 1;          // of a match between the same people
 };
 struct Resume {
   std::string what;  // an id or a path; empty: the latest unfinished game

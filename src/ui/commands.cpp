@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "play/series.hpp"
 #include "render/words.hpp"
 #include "ui/completion.hpp"
 #include "ui/open_game.hpp"
@@ -153,6 +154,14 @@ Fault obey(const Invocation& invocation, std::ostream& out) {
                     invocation.request);
 }
 
+// In a match of several games the seats change hands, so all who sit there must have a name.
+void name_players(Match& match) {
+  for (std::size_t i = 0; i < match.seats().size(); ++i) {
+    const Seat seat = seat_of(static_cast<int>(i));
+    if (match.name(seat).empty()) match.set_name(seat, say(message(text("player {0}"), std::to_string(i + 1))));
+  }
+}
+
 }  // namespace
 
 void remark(const Message& what) {
@@ -168,6 +177,7 @@ int complain(const Failure& failure) {
 
 Result<AtTable> begin_table(const Play& request) {
   Beginning beginning = request.beginning;
+  if (request.games > 1) beginning.further_tags = Series(request.games, 0).tags();
   Result<Match> match = Match::begin(beginning);
   if (!match) return match.error();
   const char* user = std::getenv("USER");
@@ -177,6 +187,7 @@ Result<AtTable> begin_table(const Play& request) {
     match->set_name(seat, seat_name(user));
     break;
   }
+  if (request.games > 1) name_players(*match);
   return AtTable{.match = std::move(*match), .copy_to = request.copy_to};
 }
 

@@ -35,6 +35,7 @@ constexpr std::array table = {
     Binding{Command::type, Scope::table, "type", ":", text("type a move or a command"), text("type")},
     Binding{Command::undo, Scope::table, "undo", "u", text("take back"), text("undo")},
     Binding{Command::redo, Scope::table, "redo", "U", text("play again what was taken back"), text("redo")},
+    Binding{Command::next_game, Scope::table, "next-of-match", "n", text("begin the next game of a match"), ""},
     Binding{Command::goal, Scope::table, "goal", "g", text("show where the side to play is to get, then the others"),
             ""},
 
@@ -228,6 +229,14 @@ std::size_t KeyMap::place_of(const Key& key, Command command) const {
       return static_cast<std::size_t>(found - keys_[i].begin());
   }
   return 0;
+}
+
+std::string KeyMap::first_of(Command command, std::span<const Scope> scopes) const {
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const bool meant = table[i].command == command && std::ranges::find(scopes, table[i].scope) != scopes.end();
+    if (meant && !keys_[i].empty()) return key_name(keys_[i].front());
+  }
+  return {};
 }
 
 std::vector<std::string> KeyMap::keys_of(const Binding& binding) const {

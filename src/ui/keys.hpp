@@ -92,6 +92,8 @@ class KeyMap {
   std::optional<Command> command(const Key& key, std::span<const Scope> scopes) const;
   // The place of a key among those of a command, from 0.
   std::size_t place_of(const Key& key, Command command) const;
+  // The name of a command's first key in these places; empty where it has none.
+  std::string first_of(Command command, std::span<const Scope> scopes) const;
   // The names of a binding's keys, the usual one first.
   std::vector<std::string> keys_of(const Binding& binding) const;
 

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "play/picker.hpp"
+#include "play/series.hpp"
 #include "render/words.hpp"
 #include "ui/board_text.hpp"
 #include "ui/commands.hpp"
@@ -115,6 +116,7 @@ class LineTable {
 
   void run() {
     greet();
+    if (!watching() && table_.match.ending()) begin_next_game();
     while (!left_) {
       const auto line = talk_.line();
       if (!line) break;
@@ -129,7 +131,10 @@ class LineTable {
   bool watching() const { return !table_.watched.empty(); }
 
   void greet();
+  void tell_table();
   void leave();
+  void begin_next_game();
+  std::string all_records() const { return games_before_ + write_record(table_.match.record()); }
   void take(const std::string& line);
   void obey(const PlainCommand& command, const std::string& argument);
 
@@ -160,12 +165,20 @@ class LineTable {
   Talk& talk_;
   bool left_ = false;
   Keeper keeper_;
+  std::string games_before_{};  // the records of a match's games that are over
 };
 
 void LineTable::greet() {
   const std::string options = table_.match.options().text();
   const std::string name = say(table_.match.about().name);
   talk_.tell_text(options.empty() ? name : say(message(text("{0} ({1})"), name, options)));
+  tell_table();
+  talk_.tell(message(text("'help' says what can be typed")));
+}
+
+// All about a game that begins or goes on.
+void LineTable::tell_table() {
+  if (const std::string series = series_sentence(table_.match); !series.empty()) talk_.tell_text(series);
   for (std::size_t i = 0; i < table_.match.seats().size(); ++i)
     talk_.tell_text(seat_label(table_.match, seat_of(static_cast<int>(i))));
   if (table_.notice) talk_.tell(*table_.notice);
@@ -173,7 +186,17 @@ void LineTable::greet() {
   tell_board();
   tell_played(0);
   tell_state();
-  talk_.tell(message(text("'help' says what can be typed")));
+}
+
+// After a game that is over, unless it was the last of its match, or one by itself.
+void LineTable::begin_next_game() {
+  const auto series = Series::of(table_.match);
+  if (!series) return;
+  talk_.tell_text(series_sentence(table_.match));
+  if (series->is_last()) return;
+  games_before_ = all_records() + "\n";
+  table_.match = Series::next_game(table_.match);
+  tell_table();
 }
 
 void LineTable::leave() {
@@ -421,7 +444,7 @@ void LineTable::draw() {
 }
 
 void LineTable::save(const std::string& file) {
-  if (const auto error = save_file(file, write_record(table_.match.record()))) return talk_.tell(error->what);
+  if (const auto error = save_file(file, all_records())) return talk_.tell(error->what);
   talk_.tell(message(text("written to {0}"), file));
 }
 
@@ -430,6 +453,7 @@ void LineTable::changed() {
   tell_state();
   const Journal* journal = table_.match.journal();
   if (journal && table_.match.ending()) talk_.tell(message(text("kept in {0}"), journal->path().string()));
+  if (table_.match.ending()) begin_next_game();
 }
 
 void LineTable::reload() {

@@ -1,8 +1,11 @@
 #include "ui/sentences.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <vector>
 
+#include "play/series.hpp"
 #include "render/painter.hpp"
 #include "render/words.hpp"
 
@@ -20,6 +23,26 @@ constexpr std::array typed = {
     TypedCommand{Kind::save, "save", "FILE", text("write the record to a file")},
     TypedCommand{Kind::go_to, "goto", "N", text("look at the position after N plies")},
 };
+
+// "Ane 2 wins, Jon 1 win", and the points as well once there are any.
+std::string say_scores(const Match& match, const Series::Scores& scores) {
+  const bool points = std::ranges::any_of(scores, [](const Series::Score& score) { return score.points != 0; });
+  std::string all;
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    const Series::Score& score = scores[i];
+    const std::string& name = match.name(seat_of(static_cast<int>(i)));
+    const std::string who = name.empty() ? say(match.seats()[i].name) : harmless(name);
+    std::string one = say(counted("{0} {1} win", "{0} {1} wins", static_cast<std::uint64_t>(score.wins), who,
+                                  std::to_string(score.wins)));
+    if (points) {
+      const std::string sum = say(counted("{0} point", "{0} points", static_cast<std::uint64_t>(std::abs(score.points)),
+                                          std::to_string(score.points)));
+      one = say(message(text("{0} ({1})"), one, sum));
+    }
+    all = all.empty() ? one : say(message(text("{0}, {1}"), all, one));
+  }
+  return all;
+}
 
 }  // namespace
 
@@ -59,6 +82,18 @@ std::string ending_sentence(const Match& match, const Ending& ending) {
                      names, std::to_string(points), reason));
 }
 
+std::string series_sentence(const Match& match) {
+  const auto series = Series::of(match);
+  if (!series) return {};
+  const std::string game = std::to_string(series->game()), games = std::to_string(series->games());
+  const Series::Scores scores = series->sum(match);
+  if (!match.ending() && series->game() == 1) return say(message(text("game {0} of {1}"), game, games));
+  const std::string sum = say_scores(match, scores);
+  if (!match.ending()) return say(message(text("game {0} of {1}; until now: {2}"), game, games, sum));
+  if (!series->is_last()) return say(message(text("after game {0} of {1}: {2}"), game, games, sum));
+  return say(message(text("the match of {0} games is over: {1}"), games, sum));
+}
+
 std::string state_sentence(const Match& match) {
   if (const auto ending = match.ending()) return ending_sentence(match, *ending);
   const Turn turn = match.position().turn();
@@ -77,6 +112,7 @@ std::string farewell(const Match& match, Charset charset) {
   if (ending && ending->outcome) view.marks = ending->outcome->marks;
   paint(canvas, {0, 0}, board, position.scene(), view);
   std::string text = canvas.text() + state_sentence(match) + "\n";
+  if (const std::string series = series_sentence(match); !series.empty()) text += series + "\n";
   if (match.journal() != nullptr) {
     text += say(message(taula::text("kept in {0}"), harmless(match.journal()->path().string()))) + "\n";
   }

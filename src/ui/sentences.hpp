@@ -16,6 +16,8 @@ std::string seat_label(const Match& match, Seat seat);
 std::string state_sentence(const Match& match);
 // "Black wins: Black has joined all its men", "draw: …", "South and North share the win: …".
 std::string ending_sentence(const Match& match, const Ending& ending);
+// Which game of a match of several it is and how that stands; empty where the game is one by itself.
+std::string series_sentence(const Match& match);
 // The board, the result if there is one, and where the record is kept: what stays on the terminal after leaving.
 std::string farewell(const Match& match, Charset charset);
 

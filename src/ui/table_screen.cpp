@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "play/series.hpp"
 #include "render/words.hpp"
 #include "ui/replay_screen.hpp"
 #include "ui/sentences.hpp"
@@ -74,8 +75,7 @@ TableScreen::TableScreen(Desk& desk, AtTable table)
 TableScreen::~TableScreen() {
   desk_.farewell = farewell(table_.match, desk_.charset);
   if (table_.copy_to.empty()) return;
-  if (const auto error = save_file(table_.copy_to, write_record(table_.match.record())))
-    desk_.farewell += say(error->what) + "\n";
+  if (const auto error = save_file(table_.copy_to, all_records())) desk_.farewell += say(error->what) + "\n";
 }
 
 std::optional<Place> TableScreen::draw(Canvas& canvas) {
@@ -117,6 +117,9 @@ void TableScreen::draw_prompt(Canvas& canvas, std::optional<Place>& cursor) {
 std::string TableScreen::prompt() const {
   if (!remark_.empty()) return remark_;
   const std::string state = state_sentence(table_.match);
+  if (next_is_due())
+    return say(
+        message(text("{0}: the next game. {1}"), desk_.settings.keys.first_of(Command::next_game, scopes), state));
   std::optional<Action> held = picker_.held();
   if (!held || watching()) return state;
   held->to = cursor_;
@@ -177,8 +180,11 @@ Next TableScreen::obey(Command command) {
       go_to_target(-1);
       break;
     case Command::pick:
+      if (next_is_due()) return begin_next_game();
       confirm();
       break;
+    case Command::next_game:
+      return begin_next_game();
     case Command::drop:
       picker_.drop();
       break;
@@ -294,6 +300,27 @@ void TableScreen::show_next_goal() {
   goal_of_ = goal_of_ && next == first ? std::nullopt : std::optional(next);
   if (goal_of_)
     remark_ = say(message(text("where {0} is to get; what is there already is marked"), seat_label(match, next)));
+}
+
+bool TableScreen::next_is_due() const {
+  if (watching() || !table_.match.ending()) return false;
+  const auto series = Series::of(table_.match);
+  return series && !series->is_last();
+}
+
+std::string TableScreen::all_records() const { return games_before_ + write_record(table_.match.record()); }
+
+Next TableScreen::begin_next_game() {
+  if (!next_is_due()) {
+    refuse(say(text("there is no next game to begin now")));
+    return Stay{};
+  }
+  games_before_ = all_records() + "\n";
+  table_.match = Series::next_game(table_.match);
+  picker_ = Picker(table_.match.position());
+  cursor_ = middle_of(board());
+  goal_of_.reset();
+  return Stay{};
 }
 
 // Says why not, where nobody here may change the game.
@@ -470,7 +497,7 @@ void TableScreen::save(const std::string& file) {
   if (file.empty()) return refuse(say(text("save takes the name of a file")));
   if (std::filesystem::exists(file))
     return refuse(say(message(text("{0} exists already; nothing was written"), harmless(file))));
-  if (const auto error = save_file(file, write_record(table_.match.record()))) return refuse(say(error->what));
+  if (const auto error = save_file(file, all_records())) return refuse(say(error->what));
   remark_ = say(message(text("written to {0}"), harmless(file)));
 }
 

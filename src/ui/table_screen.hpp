@@ -49,6 +49,9 @@ class TableScreen : public Screen {
   std::vector<Token> held_whole() const;
   std::string prompt() const;
   void show_next_goal();
+  bool next_is_due() const;  // this game of a match of several is over, and not the last
+  Next begin_next_game();
+  std::string all_records() const;  // of a match of several games, those that are over first
   void play(const Action& action);
   void changed();  // after anything that changed the match
   void refuse(std::string why) { remark_ = std::move(why); }
@@ -76,6 +79,7 @@ class TableScreen : public Screen {
   std::optional<Question> question_;
   std::string remark_;  // said on the prompt line until the next key
   Keeper keeper_;
+  std::string games_before_;  // the records of a match's games that are over
 };
 
 }  // namespace taula

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "render/words.hpp"
+#include "ui/commands.hpp"
 #include "ui/settings.hpp"
 #include "ui/usage.hpp"
 
@@ -205,6 +206,24 @@ TEST(Arguments, what_an_arena_cannot_use_is_said) {
 TEST(Arguments, names_of_seats_are_harmless_and_short) {
   EXPECT_EQ(asked<Play>({"nim", "--seats", "human:\x1b[31mred"}).beginning.names.front(), "?[31mred");
   EXPECT_EQ(columns_of(asked<Play>({"nim", "--seats", "human:" + std::string(300, 'x')}).beginning.names.front()), 40);
+}
+
+TEST(Arguments, a_match_has_so_many_games) {
+  EXPECT_EQ(asked<Play>({"nim"}).games, 1);
+  EXPECT_EQ(asked<Play>({"nim", "--games", "5"}).games, 5);
+  for (const std::string wrong : {"0", "-1", "1000", "two"})
+    EXPECT_EQ(fault_of({"nim", "--games", wrong}), "'" + wrong + "' is no value for '--games'; allowed: 1 to 999");
+  EXPECT_FALSE(parse({"show", "x", "--games", "2"}));
+}
+
+TEST(Arguments, in_a_match_all_players_have_names_and_the_record_says_which_game_it_is) {
+  setenv("USER", "ane", 1);
+  const auto table = begin_table(asked<Play>({"nim", "--games", "2"}));
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->match.name(Seat::one), "ane");
+  EXPECT_EQ(table->match.name(Seat::two), "player 2");
+  EXPECT_EQ(table->match.record().tag("Round"), "1/2");
+  EXPECT_FALSE(begin_table(asked<Play>({"nim"}))->match.record().tag("Round"));
 }
 
 TEST(Arguments, help_outranks_what_is_wrong_beside_it) {

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "play/series.hpp"
 #include "render/words.hpp"
 #include "ui/open_game.hpp"
 
@@ -29,6 +30,17 @@ class Plain : public testing::Test {
                                .names = {"Ane", ""},
                                .seed = 1,
                                .dice = dice});
+    return AtTable{.match = std::move(*match)};
+  }
+
+  // The first game of a match.
+  static AtTable match_table(int games, const std::string& options) {
+    const Entry* entry = *find_game("nim");
+    auto match = Match::begin({.entry = entry,
+                               .options = *Options::read(entry->about().specs, options),
+                               .names = {"Ane", "Jon"},
+                               .seed = 1,
+                               .further_tags = Series(games, 2).tags()});
     return AtTable{.match = std::move(*match)};
   }
 
@@ -138,6 +150,33 @@ TEST_F(Plain, tells_the_end_and_where_the_record_is) {
   EXPECT_NE(words.find("First (Ane) wins: "), std::string::npos);
   EXPECT_NE(words.find("the game is over; 'undo' takes back, 'quit' leaves\n"), std::string::npos);
   EXPECT_FALSE(store().latest_unfinished());
+}
+
+TEST_F(Plain, plays_a_match_of_several_games) {
+  const std::string game = "A-3\nB-5\nC-7\n";
+  const std::string words = talk(game + "undo\n" + game + "A-1\n", match_table(2, "points=yes"));
+  EXPECT_NE(greeting_.find("\ngame 1 of 2\n"), std::string::npos);
+  EXPECT_NE(words.find("\nafter game 1 of 2: Ane 1 win (10 points), Jon 0 wins (0 points)\n"
+                       "game 2 of 2; until now: Jon 0 wins (0 points), Ane 1 win (10 points)\nFirst (Jon)\n"),
+            std::string::npos);
+  EXPECT_NE(words.find("there is nothing to take back\n"), std::string::npos);
+  EXPECT_NE(words.find("\nthe match of 2 games is over: Jon 1 win (10 points), Ane 1 win (10 points)\n"),
+            std::string::npos);
+  EXPECT_NE(words.find("the game is over; "), std::string::npos);
+  EXPECT_EQ(store().list().size(), 2U);
+}
+
+TEST_F(Plain, keeps_each_game_of_a_match_and_copies_all_of_them) {
+  AtTable at = match_table(3, "");
+  at.copy_to = (folder_ / "copy.taula").string();
+  talk("resign\nyes\nA-1\n", std::move(at));
+  const Reading copy = read_records(*read_file((folder_ / "copy.taula").string()));
+  ASSERT_EQ(copy.records.size(), 2U);
+  EXPECT_EQ(copy.records[0].tag("Round"), "1/3");
+  EXPECT_EQ(copy.records[1].tag("Round"), "2/3");
+  const auto again = open_game(store(), *store().latest_unfinished());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->match.record().tag("Sum"), "1:0 0:0");
 }
 
 TEST_F(Plain, announces_what_falls) {

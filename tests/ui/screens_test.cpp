@@ -246,6 +246,24 @@ TEST_F(Screens, caminos_the_path_is_marked_face_by_face) {
   }
 }
 
+TEST_F(Screens, a_match_says_its_sum_and_goes_on) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    Result<Match::Loaded> last = Match::load(read_records("[Game \"nim\"]\n[Options \"points=yes\"]\n[First \"Ane\"]\n"
+                                                          "[Second \"Jon\"]\n[Round \"2/3\"]\n[Sum \"1:7 0:0\"]\n\n"
+                                                          "A-3 B-5 C-6 ")
+                                                 .records.at(0));
+    ASSERT_TRUE(last);
+    TableScreen table(shared, AtTable{std::move(last->match)});
+    press(table, {"n"});  // not yet
+    expect_screen(table, look, "nim/match-goes-on");
+    press(table, {":", "C", "-", "1", "enter", "left"});
+    expect_screen(table, look, "nim/match-sum");
+    press(table, {"enter"});
+    expect_screen(table, look, "nim/match-next");
+  }
+}
+
 // Where nothing is piled up there is one view, and the cursor goes where its keys point whatever was pressed.
 TEST_F(Screens, other_boards_have_one_view) {
   Desk shared = desk(Charset::utf8);
