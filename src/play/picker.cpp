@@ -34,6 +34,15 @@ std::optional<Action> Picker::held() const {
   return held;
 }
 
+std::optional<std::uint8_t> Picker::item_written(char32_t letter) const {
+  for (const std::uint8_t item : items_) {
+    const auto one = std::ranges::find(all_, item, [](const Candidate& candidate) { return candidate.action.item; });
+    const std::string word = position_.notate(one->action);
+    if (static_cast<unsigned char>(word.front()) == letter) return item;
+  }
+  return std::nullopt;
+}
+
 void Picker::take(std::uint8_t item) {
   hand_.item = item;
   drop();

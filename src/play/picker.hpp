@@ -35,6 +35,8 @@ class Picker {
   // What is in hand: an action without cells; none where nothing is laid. What can be taken, each kind once.
   std::optional<Action> held() const;
   std::span<const std::uint8_t> items() const { return items_; }
+  // The kind whose words begin with this letter; none where it cannot be taken.
+  std::optional<std::uint8_t> item_written(char32_t letter) const;
   void take(std::uint8_t item);  // one of items()
   void turn(Twist twist);
   // Turns what is in hand to the next or the previous way in which it may lie with its anchor here; false, and nothing

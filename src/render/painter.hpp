@@ -31,6 +31,7 @@ struct View {
   Outlook outlook = Outlook::above;
   int quarter = 0;  // turns of the raised picture to the right, beyond what `side` says
   std::optional<Cell> cursor{};
+  int cursor_height = 0;  // of what is piled up there; raised columns have their place so high
   std::span<const Cell> picked{}, targets{}, last{};
   std::span<const Mark> marks{};
   std::span<const Token> ghosts{};  // things not laid yet, shown where they would lie
@@ -42,15 +43,16 @@ Size extent(const Board& board, Scale scale, Outlook outlook = Outlook::above);
 std::optional<Scale> fitting_scale(const Board& board, Size room, Outlook outlook = Outlook::above);
 
 // Paints the board with its upper left corner at `corner`. All that the view says can be read from the characters
-// alone: { } a ghost, [ ] cursor, < > picked, * (+ in Unicode) a target, : the last move, = (═) a mark. A sign stands
-// on both sides of what lies on a cell, or in the middle of an empty one. A marked road is drawn with = and # (in
-// Unicode in double lines) instead, so that no sign cuts it. On triangles a seat's number stands beyond the edges by
-// which its homes and gates lead off the board.
+// alone: { } a ghost, [ } one under the cursor, [ ] cursor, < > picked, * (+ in Unicode) a target, : the last move, =
+// (═) a mark. A sign stands on both sides of what lies on a cell, or in the middle of an empty one. A marked road is
+// drawn with = and # (in Unicode in double lines) instead, so that no sign cuts it. On triangles a seat's number stands
+// beyond the edges by which its homes and gates lead off the board.
 //
 // Columns from above show whose the top is and how high it lies. Between two of them is a plain line where both are as
 // high and not linked, nothing where they are linked on one level, = (≡) where they are linked by a step, and else the
 // wall: x o # (heavy, double, ▒) where it is of one colour, : where it is mixed. Signs of states stand at the left of a
-// cell, and at its right where they hide no wall. Along a marked path each wall shows how many of its faces count.
+// cell, and at its right where they hide no wall. At the small scale a wall to the cell below stands at the left. Along
+// a marked path each wall shows how many of its faces count.
 void paint(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view);
 
 // Where the cell's middle (of its upper row, where a square has two) is on the screen, and which cell is at a place of

@@ -38,6 +38,11 @@ inline constexpr PerCharset<Per<State, Signs, state_count>> signs = {{{
        {U':', U':', U':', Ink::last}}}},
 }}};
 
+// The sign at the left of a ghost: under the cursor the cursor's, so that both can be seen.
+constexpr char32_t left_of_ghost(Charset charset, std::optional<Cell> cursor, Cell cell) {
+  return signs[charset][cursor == cell ? State::cursor : State::ghost].left;
+}
+
 // What is to be seen on a cell: the uppermost thing, a ghost before all others, and the states.
 struct SeenCell {
   const Token* top = nullptr;

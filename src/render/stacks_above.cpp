@@ -229,9 +229,21 @@ class AbovePainter {
       set({top.row, top.column + 1}, U'0' + seen.top->number, style);
     }
     if (size_.inside > 1) paint_pile(cell, {top.row + 1, top.column - 1});
+    if (size_.line == 0) paint_wall_below(cell);
     for (int state = state_count - 1; state >= 0; --state) {
       if (seen.is(static_cast<State>(state))) paint_state(cell, static_cast<State>(state));
     }
+  }
+
+  // Without a row between two ranks a wall between them stands at the left of the upper one's top. What is linked on
+  // one level can be told by the tops.
+  void paint_wall_below(Cell cell) {
+    const Place seat = grid_.plan().seat_of(cell), top = grid_.top(cell);
+    const Cell other = grid_.plan().at({seat.row + 1, seat.column});
+    if (other == Cell::none) return;
+    const Border between = piles_.between(cell, other);
+    if (between.kind == Border::Kind::plain || between.kind == Border::Kind::level_link) return;
+    set({top.row, top.column - 1}, stroke_of(between).level, style_of(between));
   }
 
   // All cubes from below, where there is a row for them.
@@ -250,7 +262,9 @@ class AbovePainter {
       set(top, state == State::target ? target_dot[canvas_.charset()] : sign.empty, style);
       return;
     }
-    set({top.row, top.column - 1}, sign.left, style);
+    const bool is_ghost = state == State::ghost;
+    const char32_t left = is_ghost ? left_of_ghost(canvas_.charset(), view_.cursor, cell) : sign.left;
+    set({top.row, top.column - 1}, left, style);
     if (state == State::cursor || state == State::ghost) paint_right_sign(cell, sign.right, style);
   }
 

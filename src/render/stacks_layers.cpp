@@ -6,7 +6,6 @@ namespace taula {
 namespace {
 
 constexpr int storeys = 4, beside = 2;  // how many there are, and how many side by side
-constexpr int heading = 3;              // the columns before a storey, with its number
 constexpr Per<Scale, int, scale_count> pitches = {{{2, 2, 4}}};
 constexpr PerCharset<char32_t> dot = {{{U'.', U'·'}}};
 
@@ -15,31 +14,29 @@ int quarters_of(const View& view) { return view.side == Side::near ? 0 : 2; }
 class Storeys {
  public:
   Storeys(const Board& board, Scale scale, int quarters, Place corner)
-      : plan_(board, quarters), pitch_(pitches[scale]), corner_(corner) {
+      : plan_(board, quarters), pitch_(pitches[scale]), corner_(corner), interlocked_(tips_pass()) {
     corner_.column += plan_.margin();
   }
 
   const Plan& plan() const { return plan_; }
 
-  // A board of many ranks goes without a row between its storeys and without the names of its files, to fit on 24 rows.
-  int spare() const {
-    constexpr int many_ranks = 10;
-    return plan_.rows() <= many_ranks ? 1 : 0;
-  }
-
-  Size extent() const {
-    return {.rows = beside * (plan_.rows() + spare()),
-            .columns = plan_.margin() + beside * (heading + plan_.columns() * pitch_)};
-  }
-
   // Storeys are counted from 0 here.
+  Size extent() const {
+    const int names_of_files = 1, between = interlocked_ ? -1 : 1;
+    return {.rows = beside * plan_.rows() + between + names_of_files,
+            .columns = plan_.margin() + beside * block_columns() + aside()};
+  }
   Place heading_of(int storey) const {
-    return {corner_.row + storey / beside * (plan_.rows() + spare()),
-            corner_.column + storey % beside * (heading + plan_.columns() * pitch_)};
+    return {corner_.row + storey / beside * (plan_.rows() + (interlocked_ ? -1 : 1)),
+            corner_.column + storey % beside * block_columns() + storey / beside * aside()};
   }
   Place middle(Cell cell, int storey) const {
     const Place block = heading_of(storey), seat = plan_.seat_of(cell);
-    return {block.row + seat.row, block.column + heading + seat.column * pitch_ + (pitch_ - 1) / 2};
+    return {block.row + seat.row, block.column + heading() + seat.column * pitch_ + (pitch_ - 1) / 2};
+  }
+  // Where two storeys share a row, the upper one's rank is named.
+  bool names_row(Cell cell, int storey) const {
+    return !interlocked_ || storey < beside || plan_.seat_of(cell).row > 0;
   }
   Place row_label(Cell cell, int storey, std::string_view label) const {
     return {middle(cell, storey).row, corner_.column - 1 - static_cast<int>(label.size())};
@@ -49,9 +46,29 @@ class Storeys {
   }
 
  private:
+  // Two boards of many ranks fit on 24 rows one below the other only where the tip of the lower one passes beside that
+  // of the upper one; so it is moved aside by a few cells.
+  static constexpr int cells_aside = 2;
+  bool tips_pass() const {
+    constexpr int many_ranks = 10;
+    if (plan_.rows() <= many_ranks) return false;
+    for (int column = 0; column < plan_.columns(); ++column) {
+      for (int other = column - 1; other <= column + 1; ++other) {
+        const Cell above = plan_.at({plan_.rows() - 1, other}), below = plan_.at({0, column - cells_aside});
+        if (above != Cell::none && below != Cell::none) return false;
+      }
+    }
+    return true;
+  }
+  int aside() const { return interlocked_ ? cells_aside * pitch_ : 0; }
+  // The columns before a storey, where its number has room; beside a tip it needs none.
+  int heading() const { return interlocked_ ? 1 : 3; }
+  int block_columns() const { return heading() + plan_.columns() * pitch_; }
+
   Plan plan_;
   int pitch_;
   Place corner_;
+  bool interlocked_;
 };
 
 class LayersPainter {
@@ -88,10 +105,10 @@ class LayersPainter {
 
   void paint_labels(Cell cell) {
     const std::string_view row = layout_.plan().row_label(cell), column = layout_.plan().column_label(cell);
-    for (int storey = 0; storey < storeys; storey += beside)
-      canvas_.put(layout_.row_label(cell, storey, row), row, {Ink::label});
-    if (layout_.spare() == 0) return;
-    for (int storey = 0; storey < beside; ++storey)
+    for (int storey = 0; storey < storeys; storey += beside) {
+      if (layout_.names_row(cell, storey)) canvas_.put(layout_.row_label(cell, storey, row), row, {Ink::label});
+    }
+    for (int storey = beside; storey < storeys; ++storey)
       canvas_.put(layout_.column_label(cell, storey), column, {Ink::label});
   }
 
@@ -114,8 +131,9 @@ class LayersPainter {
 
   void put_signs(Cell cell, int storey, State state) {
     const Signs& sign = signs[canvas_.charset()][state];
+    const char32_t left = state == State::ghost ? left_of_ghost(canvas_.charset(), view_.cursor, cell) : sign.left;
     const Place middle = layout_.middle(cell, storey);
-    canvas_.fill({middle.row, middle.column - 1}, {1, 1}, sign.left, on_board(sign.ink));
+    canvas_.fill({middle.row, middle.column - 1}, {1, 1}, left, on_board(sign.ink));
     canvas_.fill({middle.row, middle.column + 1}, {1, 1}, sign.right, on_board(sign.ink));
   }
 

@@ -1,5 +1,7 @@
 // Columns as they stand, seen aslant from the front: the tops, below each the fronts of its cubes, and what stands
 // farther behind is hidden where something higher is before it. Quarter turns show it.
+#include <algorithm>
+
 #include "render/pictures.hpp"
 #include "render/stacks.hpp"
 
@@ -28,11 +30,21 @@ constexpr PerCharset<Glyphs> glyphs = {{{{U'.', U'/', U'|'}, {U'·', U'╱', U'�
 
 int quarters_of(const View& view) { return (view.quarter + (view.side == Side::near ? 0 : 2)) % 4; }
 
+// What 24 rows and 80 columns leave for a board beside a panel that can be read.
+constexpr Size usual_room{22, 48};
+
+// Boards of many ranks are fitted into the usual room at the medium scale: ranks stand straight behind one another
+// where there is no room for a slant; the columns of the hindmost rank are drawn lower than they are, for their number
+// tells how high that is; and last, the row below the board goes.
 class Slope {
  public:
   Slope(const Board& board, Scale scale, int quarters, Place corner)
       : plan_(board, quarters), size_(measures[scale]), corner_(corner) {
     corner_.column += plan_.margin();
+    if (scale != Scale::medium) return;
+    if (extent().columns > usual_room.columns) size_.slant = 0;
+    headroom_ = std::clamp(highest - (extent().rows - usual_room.rows), 1, highest);
+    if (extent().rows > usual_room.rows) rows_below_ = 0;
   }
 
   const Plan& plan() const { return plan_; }
@@ -40,15 +52,20 @@ class Slope {
 
   Size extent() const {
     const int run = (plan_.rows() - 1) * size_.slant;
-    return {.rows = highest + (plan_.rows() - 1) * size_.pitch.rows + 2,
+    return {.rows = headroom_ + (plan_.rows() - 1) * size_.pitch.rows + 1 + rows_below_,
             .columns = plan_.margin() + run + plan_.columns() * size_.pitch.columns + 1};
   }
 
   // The left end of a cube's face so high above the board; level 0 is the board itself.
   Place face(Place seat, int level) const {
-    return {corner_.row + highest + seat.row * size_.pitch.rows - level,
+    return {corner_.row + headroom_ + seat.row * size_.pitch.rows - level,
             corner_.column + seat.column * size_.pitch.columns + (plan_.rows() - 1 - seat.row) * size_.slant};
   }
+  // How high something of this height is drawn there.
+  int drawn_height(Cell cell, int height) const {
+    return std::min({height, highest, headroom_ + plan_.seat_of(cell).row * size_.pitch.rows});
+  }
+  bool is_below(Place place) const { return place.row >= corner_.row + extent().rows; }
   Place sign(Cell cell, int level) const {
     const Place place = face(plan_.seat_of(cell), level);
     return {place.row, place.column + size_.sign};
@@ -56,8 +73,9 @@ class Slope {
 
  private:
   Plan plan_;
-  const Measures& size_;
+  Measures size_;
   Place corner_;
+  int headroom_ = highest, rows_below_ = 1;
 };
 
 class RaisedPainter {
@@ -73,17 +91,17 @@ class RaisedPainter {
 
   // From behind, so that what is nearer hides what is not.
   void paint() {
+    paint_labels();
     for (int row = 0; row < slope_.plan().rows(); ++row) {
       for (int column = 0; column < slope_.plan().columns(); ++column) {
         const Cell cell = slope_.plan().at({row, column});
         if (cell != Cell::none) paint_column(cell);
       }
     }
-    if (view_.cursor) put_signs(*view_.cursor, std::min(piles_.height(*view_.cursor), highest), State::cursor);
+    if (view_.cursor) paint_cursor(*view_.cursor);
     for (const Token& ghost : view_.ghosts) {
       if (ghost.at != Cell::none && ghost.number <= highest) paint_ghost(ghost);
     }
-    paint_labels();
   }
 
  private:
@@ -92,7 +110,8 @@ class RaisedPainter {
 
   void paint_column(Cell cell) {
     const auto pile = piles_.at(cell);
-    for (std::size_t level = 0; level < pile.size(); ++level) paint_front(cell, static_cast<int>(level), *pile[level]);
+    const int height = slope_.drawn_height(cell, piles_.height(cell));
+    for (int level = 0; level < height; ++level) paint_front(cell, level, *pile[static_cast<std::size_t>(level)]);
     paint_top(cell);
   }
 
@@ -126,7 +145,7 @@ class RaisedPainter {
 
   void paint_top(Cell cell) {
     const auto pile = piles_.at(cell);
-    const int height = std::min(piles_.height(cell), highest);
+    const int height = slope_.drawn_height(cell, piles_.height(cell));
     const Place face = slope_.face(slope_.plan().seat_of(cell), height), at = slope_.sign(cell, height);
     if (pile.empty()) {
       canvas_.fill(at, {1, 1}, glyphs_.floor, on_board(Ink::empty));
@@ -147,8 +166,15 @@ class RaisedPainter {
     }
   }
 
+  // Over all that is nearer, for one must always find it.
+  void paint_cursor(Cell cell) {
+    if (piles_.seen(cell).is(State::ghost)) return;  // that has a sign of the cursor's
+    paint_top(cell);
+    put_signs(cell, slope_.drawn_height(cell, piles_.height(cell)), State::cursor);
+  }
+
   void paint_ghost(const Token& ghost) {
-    const int level = ghost.number;
+    const int level = slope_.drawn_height(ghost.at, ghost.number);
     const Place at = slope_.sign(ghost.at, level);
     canvas_.fill({at.row, at.column - size_.sign + size_.left + 1}, {1, size_.right - size_.left - 1}, U' ',
                  on_board(Ink::cursor));
@@ -160,38 +186,44 @@ class RaisedPainter {
   void put_signs(Cell cell, int level, State state) {
     const Signs& sign = signs[canvas_.charset()][state];
     const Place face = slope_.face(slope_.plan().seat_of(cell), level);
-    set({face.row, face.column + size_.left}, sign.left, on_board(sign.ink));
+    const char32_t left = state == State::ghost ? left_of_ghost(canvas_.charset(), view_.cursor, cell) : sign.left;
+    set({face.row, face.column + size_.left}, left, on_board(sign.ink));
     set({face.row, face.column + size_.right}, sign.right, on_board(sign.ink));
   }
 
-  // Before the first cell of each row, and below the lowest row.
+  // Before each row, and below the nearest cell of each column, or beside it where there is no row below.
   void paint_labels() {
-    const Plan& plan = slope_.plan();
-    std::vector<bool> row_done(static_cast<std::size_t>(plan.rows())),
-        column_done(static_cast<std::size_t>(plan.columns()));
-    for (int column = 0; column < plan.columns(); ++column) {
-      for (int row = 0; row < plan.rows(); ++row) {
-        const Cell cell = plan.at({row, column});
-        if (cell == Cell::none) continue;
-        if (!row_done[static_cast<std::size_t>(row)]) {
-          const std::string_view label = plan.row_label(cell);
-          const Place at = slope_.face({row, 0}, 0);
-          canvas_.put({at.row, at.column - 1 - static_cast<int>(label.size())}, label, {Ink::label});
-          row_done[static_cast<std::size_t>(row)] = true;
-        }
-        if (!column_done[static_cast<std::size_t>(column)]) {
-          const Place at = slope_.face({plan.rows() - 1, column}, -1);
-          canvas_.put({at.row, at.column + size_.sign}, plan.column_label(cell), {Ink::label});
-          column_done[static_cast<std::size_t>(column)] = true;
-        }
-      }
+    for (int row = 0; row < slope_.plan().rows(); ++row) label_row(row);
+    for (int column = 0; column < slope_.plan().columns(); ++column) label_column(column);
+  }
+
+  void label_row(int row) {
+    for (int column = 0; column < slope_.plan().columns(); ++column) {
+      const Cell cell = slope_.plan().at({row, column});
+      if (cell == Cell::none) continue;
+      const std::string_view label = slope_.plan().row_label(cell);
+      const Place at = slope_.face({row, 0}, 0);
+      canvas_.put({at.row, at.column - 1 - static_cast<int>(label.size())}, label, {Ink::label});
+      return;
+    }
+  }
+
+  void label_column(int column) {
+    for (int row = slope_.plan().rows() - 1; row >= 0; --row) {
+      const Cell cell = slope_.plan().at({row, column});
+      if (cell == Cell::none) continue;
+      const Place below = slope_.face({row, column}, -1);
+      const Place at = slope_.is_below(below) ? Place{below.row - 1, below.column + size_.width}
+                                              : Place{below.row, below.column + size_.sign};
+      canvas_.put(at, slope_.plan().column_label(cell), {Ink::label});
+      return;
     }
   }
 
   Canvas& canvas_;
   const View& view_;
   const Slope& slope_;
-  const Measures& size_;
+  const Measures size_;
   const Ground ground_;
   const Glyphs& glyphs_;
   Piles piles_;
@@ -208,9 +240,10 @@ void paint_raised(Canvas& canvas, Place corner, const Board& board, const Scene&
   RaisedPainter(canvas, board, scene, view, slope).paint();
 }
 
-// On the board itself, for the heights are not known here.
+// As high as the view says, for the heights of the columns are not known here.
 Place place_raised(const Board& board, Cell cell, Place corner, const View& view) {
-  return Slope(board, view.scale, quarters_of(view), corner).sign(cell, 0);
+  const Slope slope(board, view.scale, quarters_of(view), corner);
+  return slope.sign(cell, slope.drawn_height(cell, view.cursor_height));
 }
 
 std::optional<Cell> cell_raised(const Board& board, Place place, Place corner, const View& view) {

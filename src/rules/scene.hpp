@@ -33,13 +33,14 @@ inline constexpr int thing_count = 14;
 enum class Guard : std::uint8_t { none, guarded };
 
 // A thing on a cell, in a hand or in the box. Tokens of one cell are listed from below. `number` is what is written on
-// it (0: nothing), `spin` how it is turned.
+// it (0: nothing), `spin` how it is turned, and `item`, where it is in a hand, that of the actions that lay it.
 struct Token {
   Cell at = Cell::none;
   Thing thing = Thing::man;
   std::uint8_t number = 0, spin = 0;
   Seat owner = Seat::none;
   Guard guard = Guard::none;
+  std::uint8_t item = 0;
 };
 
 // What belongs to a seat beside the board: its hand, what it has captured, what waits. Without tokens it is a remark.

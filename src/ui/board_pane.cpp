@@ -28,13 +28,16 @@ std::string seat_sign(const Scene& scene, Seat seat, Charset charset) {
   return std::string(1, static_cast<char>(number_of(seat)));
 }
 
-// Pictures of pieces, and behind each how many there are.
-std::vector<std::string> shapes_in_rows(std::span<const Token> tokens, Charset charset) {
-  std::array<std::string, 2> rows;
+// Pictures of pieces, and behind each how many there are; the kind that is held stands in the braces of a ghost.
+std::vector<std::string> shapes_in_rows(std::span<const Token> tokens, std::optional<std::uint8_t> held,
+                                        Charset charset) {
+  std::array<std::string, 2> rows = {" ", " "};
   for (const Token& token : tokens) {
     const Picture& picture = picture_of(token, charset);
-    rows[0].append(picture.large[0]).append("   ");
-    rows[1].append(picture.large[1]).append(fmt::format("{:<3}", token.number));
+    const bool is_held = held == token.item;
+    if (is_held) rows[1].back() = '{';
+    rows[0].append(picture.large[0]).append("  ");
+    rows[1].append(picture.large[1]).append(std::to_string(token.number)).append(is_held ? "}" : " ");
   }
   return {rows.begin(), rows.end()};
 }
@@ -79,11 +82,20 @@ std::string pile_on(Cell cell, const Scene& scene, Charset charset) {
   return pile;
 }
 
+// How high the pile on a cell is, with what would lie there.
+int height_on(Cell cell, const Scene& scene, std::span<const Token> ghosts) {
+  int height = 0;
+  for (const Token& token : scene.tokens) height += token.at == cell ? 1 : 0;
+  for (const Token& ghost : ghosts) height = ghost.at == cell ? std::max<int>(height, ghost.number) : height;
+  return height;
+}
+
 // Things beside the board as they would look on it: on a board of their own, with a cell for each and no names.
-std::vector<std::string> drawn(std::span<const Token> tokens, const Board& board, Charset charset) {
+std::vector<std::string> drawn(std::span<const Token> tokens, std::optional<std::uint8_t> held, const Board& board,
+                               Charset charset) {
   constexpr std::int16_t apart = 4;
   const Shape shape = board.spot(cell_of(0)).shape;
-  if (shape == Shape::column) return shapes_in_rows(tokens, charset);
+  if (shape == Shape::column) return shapes_in_rows(tokens, held, charset);
   if (shape == Shape::square) {
     std::string line;
     for (const Token& token : tokens) line += sign_of(token, charset) + " ";
@@ -231,6 +243,7 @@ std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
                   .outlook = outlook_,
                   .quarter = quarter_,
                   .cursor = sight.cursor,
+                  .cursor_height = sight.cursor ? height_on(*sight.cursor, scene, sight.ghosts) : 0,
                   .picked = game_is_shown ? sight.picked : std::span<const Cell>(),
                   .targets = game_is_shown ? sight.targets : std::span<const Cell>(),
                   .last = game_is_shown ? std::span<const Cell>(last) : std::span<const Cell>(),
@@ -266,8 +279,12 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
       if (tray.owner != seat) continue;
       for (const std::string& line : wrap(say(tray.title), columns - 4)) head.push_back({"    " + line, Ink::faint});
       if (tray.tokens.empty()) continue;
-      for (const std::string& line : drawn(tray.tokens, position.board(), canvas.charset()))
-        head.push_back({"    " + line});
+      const auto held = acts ? sight.held_item : std::nullopt;
+      const int usual_margin = has_columns_ ? 3 : 4;  // shapes have a column for the brace
+      for (const std::string& line : drawn(tray.tokens, held, position.board(), canvas.charset())) {
+        const int margin = std::clamp(columns - columns_of(line), 0, usual_margin);
+        head.push_back({std::string(static_cast<std::size_t>(margin), ' ') + line});
+      }
     }
   }
   const auto remark = [&](const std::string& sentence, Ink ink) {

@@ -24,9 +24,10 @@ class BoardPane {
     int ply;
     std::optional<Cell> cursor{};
     std::span<const Cell> picked{}, targets{};
-    std::span<const Token> ghosts{};  // things not laid yet, where they would lie
-    std::span<const Token> held{};    // what is in hand, whole, as it would lie somewhere
-    std::optional<Seat> goal_of{};    // shows where this seat's things are to get, in the place of what lies there
+    std::span<const Token> ghosts{};          // things not laid yet, where they would lie
+    std::span<const Token> held{};            // what is in hand, whole, as it would lie somewhere
+    std::optional<std::uint8_t> held_item{};  // of the actions that lay it
+    std::optional<Seat> goal_of{};  // shows where this seat's things are to get, in the place of what lies there
   };
 
   // The two lowest rows of the canvas are left for prompt and keys. Returns where the cursor cell is.

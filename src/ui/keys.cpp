@@ -28,6 +28,8 @@ constexpr std::array table = {
     Binding{Command::call, Scope::table, "call", "!", text("make the move that needs no cell: a call, a pass"), ""},
     Binding{Command::take, Scope::table, "take", "1 2 3 4 5 6 7 8 9",
             text("take the first, second, third ... kind of thing in hand"), ""},
+    Binding{Command::take_written, Scope::table, "take-by-letter", "O L Z T I Y V",
+            text("take the kind of thing that is written with this letter"), ""},
     Binding{Command::turn, Scope::table, "turn", "r", text("turn what is in hand"), ""},
     Binding{Command::turn_back, Scope::table, "turn-back", "R", text("turn what is in hand the other way"), ""},
     Binding{Command::tip, Scope::table, "tip", "t", text("tip what is in hand over"), ""},

@@ -28,6 +28,7 @@ enum class Command : std::uint8_t {
   drop,
   call,
   take,
+  take_written,
   turn,
   turn_back,
   tip,

@@ -24,7 +24,7 @@ constexpr std::array typed = {
     TypedCommand{Kind::go_to, "goto", "N", text("look at the position after N plies")},
 };
 
-// "Ane 2 wins, Jon 1 win", and the points as well once there are any.
+// "Ane: 2 wins, Jon: 1 win", and the points as well once there are any.
 std::string say_scores(const Match& match, const Series::Scores& scores) {
   const bool points = std::ranges::any_of(scores, [](const Series::Score& score) { return score.points != 0; });
   std::string all;
@@ -32,7 +32,7 @@ std::string say_scores(const Match& match, const Series::Scores& scores) {
     const Series::Score& score = scores[i];
     const std::string& name = match.name(seat_of(static_cast<int>(i)));
     const std::string who = name.empty() ? say(match.seats()[i].name) : harmless(name);
-    std::string one = say(counted("{0} {1} win", "{0} {1} wins", static_cast<std::uint64_t>(score.wins), who,
+    std::string one = say(counted("{0}: {1} win", "{0}: {1} wins", static_cast<std::uint64_t>(score.wins), who,
                                   std::to_string(score.wins)));
     if (points) {
       const std::string sum = say(counted("{0} point", "{0} points", static_cast<std::uint64_t>(std::abs(score.points)),

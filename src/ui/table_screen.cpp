@@ -82,7 +82,9 @@ std::optional<Place> TableScreen::draw(Canvas& canvas) {
   // Every man that can move would be too much to mark; but where a thing in hand can lie must be seen.
   const bool marked = !picker_.picked().empty() || picker_.held();
   const std::span<const Cell> targets = marked ? picker_.next() : std::span<const Cell>();
-  const std::vector<Token> ghost = ghosts(), held = held_whole();
+  const std::vector<Token> ghost = ghosts();
+  const std::vector<Token>& held = held_whole();
+  const auto action = watching() ? std::nullopt : picker_.held();
   std::optional<Place> cursor = pane_.draw(canvas, {.match = table_.match,
                                                     .ply = table_.match.plies(),
                                                     .cursor = cursor_,
@@ -90,6 +92,7 @@ std::optional<Place> TableScreen::draw(Canvas& canvas) {
                                                     .targets = targets,
                                                     .ghosts = ghost,
                                                     .held = held,
+                                                    .held_item = action ? std::optional(action->item) : std::nullopt,
                                                     .goal_of = goal_of_});
   draw_prompt(canvas, cursor);
   return cursor;
@@ -162,6 +165,7 @@ Next TableScreen::handle_key(const Key& key) {
   }
   const auto command = desk_.settings.keys.command(key, scopes);
   if (!command) return Stay{};
+  if (*command == Command::take_written) take_written(key.character);
   if (*command == Command::take) take(desk_.settings.keys.place_of(key, *command));
   return obey(*command);
 }
@@ -261,6 +265,12 @@ void TableScreen::take(std::size_t place) {
   picker_.take(picker_.items()[place]);
 }
 
+void TableScreen::take_written(char32_t letter) {
+  const auto item = picker_.item_written(letter);
+  if (!item) return refuse(say(text("there is no such thing in hand")));
+  picker_.take(*item);
+}
+
 void TableScreen::twist(Twist twist) {
   if (!picker_.held()) return refuse(say(text("nothing is in hand")));
   picker_.turn(twist);
@@ -276,17 +286,21 @@ std::vector<Token> TableScreen::ghosts() const {
   return tokens;
 }
 
-// What is in hand, where none of it is beyond the rim.
-std::vector<Token> TableScreen::held_whole() const {
-  std::vector<Token> best, tokens;
+// What is in hand, where none of it is beyond the rim. It looks the same as long as it is held in the same way.
+const std::vector<Token>& TableScreen::held_whole() {
+  static const std::vector<Token> nothing;
   std::optional<Action> held = picker_.held();
-  if (!held || watching()) return best;
+  if (!held || watching()) return nothing;
+  const Seat actor = table_.match.position().turn().actor;
+  if (whole_ && whole_->held == *held && whole_->actor == actor) return whole_->tokens;
+  whole_ = {*held, actor, {}};
+  std::vector<Token> tokens;
   for (int i = 0; i < board().size(); ++i) {
     held->to = cell_of(i);
     table_.match.position().ghost(*held, tokens);
-    if (tokens.size() > best.size()) best = tokens;
+    if (tokens.size() > whole_->tokens.size()) whole_->tokens = tokens;
   }
-  return best;
+  return whole_->tokens;
 }
 
 // From the side to play through all the others, and back to the game.

@@ -44,9 +44,10 @@ class TableScreen : public Screen {
   void confirm();
   void call();
   void take(std::size_t place);
+  void take_written(char32_t letter);
   void twist(Twist twist);
   std::vector<Token> ghosts() const;
-  std::vector<Token> held_whole() const;
+  const std::vector<Token>& held_whole();
   std::string prompt() const;
   void show_next_goal();
   bool next_is_due() const;  // this game of a match of several is over, and not the last
@@ -74,6 +75,12 @@ class TableScreen : public Screen {
   BoardPane pane_;
   Picker picker_;
   Cell cursor_;
+  struct Whole {
+    Action held;
+    Seat actor;
+    std::vector<Token> tokens;
+  };
+  std::optional<Whole> whole_;   // as last drawn
   std::optional<Seat> goal_of_;  // whose goal is shown
   std::optional<LineEditor> line_;
   std::optional<Question> question_;

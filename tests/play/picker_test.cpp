@@ -172,6 +172,25 @@ TEST(Picker, what_is_in_hand_turns_through_all_ways_that_fit_a_cell) {
   EXPECT_EQ(picker.held()->spin, spin);
 }
 
+TEST(Picker, a_kind_in_hand_is_found_by_the_letter_that_it_is_written_with) {
+  for (const auto& [game, letters] : {std::pair("caminos", "OLZT"), std::pair("camino", "YV")}) {
+    const Entry& entry = **find_game(game);
+    Position position = std::move(*entry.open(Options(entry.about().specs), ""));
+    if (position.turn().actor == Seat::chance) position.play(*position.read("*YV"));
+    Picker picker(position);
+    for (const char letter : std::string(letters)) {
+      const auto item = picker.item_written(static_cast<char32_t>(letter));
+      ASSERT_TRUE(item) << letter;
+      picker.take(*item);
+      Action action = *picker.held();
+      action.to = picker.next().front();
+      EXPECT_TRUE(position.notate(action).starts_with(letter));
+    }
+    EXPECT_FALSE(picker.item_written(U'I'));
+    EXPECT_FALSE(picker.item_written(U'☃'));
+  }
+}
+
 TEST(Picker, nothing_turns_where_nothing_is_in_hand) {
   Picker picker(pointing({{5}}));
   EXPECT_FALSE(picker.turn_to_fit(cell_of(5), Picker::Way::next));

@@ -35,6 +35,11 @@ Board columns(int files, int ranks) {
   return columns(files, ranks, [](int, int) { return true; });
 }
 
+// Eleven ranks, of 1, 3, 5 ... 11 ... 5, 3, 1 cells.
+Board diamond() {
+  return columns(11, 11, [](int x, int y) { return std::abs(x - 5) + std::abs(y - 5) <= 5; });
+}
+
 // Columns by cell, each from below: x the first seat's, o the second's, # nobody's.
 using Heaps = std::vector<std::string>;
 
@@ -105,10 +110,10 @@ TEST(Stacks, large_with_all_cubes_of_a_column) {
 )");
 }
 
-TEST(Stacks, small_with_walls_between_files_only) {
+TEST(Stacks, small_with_walls_to_the_cell_below_at_the_left) {
   EXPECT_EQ(Example().seen(Charset::ascii, {.scale = Scale::small}), R"(
-3 |   o o1# #4|
-2 | x3= x2  x2|
+3 |:  oxo1###4|
+2 |:x3= x2  x2|
 1 | x1= x2| o2|
     a   b   c
 )");
@@ -172,6 +177,36 @@ TEST(Stacks, a_cursor_and_a_ghost_hide_no_wall) {
   +---+---+---+
     a   b   c
 )");
+}
+
+TEST(Stacks, under_the_cursor_a_ghost_has_the_cursors_left_sign) {
+  const Example example;
+  const std::array ghosts = {
+      Token{.at = *example.board.find("a3"), .thing = Thing::cube, .number = 1, .owner = Seat::one},
+      Token{.at = *example.board.find("b3"), .thing = Thing::cube, .number = 2, .owner = Seat::one}};
+  View view{.cursor = example.board.find("a3"), .ghosts = ghosts};
+  EXPECT_NE(example.seen(Charset::ascii, view).find("\n3 |[x1o{x2# #4|\n"), std::string::npos);
+  view.outlook = Outlook::layers;
+  EXPECT_NE(example.seen(Charset::ascii, view).find("3 1:[x}o # 2:[.{x}#"), std::string::npos);
+  view.outlook = Outlook::raised;
+  EXPECT_NE(example.seen(Charset::ascii, view).find("[x1}"), std::string::npos);
+}
+
+// Whatever is nearer: in the raised picture the top under the cursor is seen, with both its signs.
+TEST(Stacks, the_cell_under_the_cursor_is_never_hidden) {
+  const Heaps heaps(61, "xxx");
+  const Board board = diamond();
+  for (const Scale scale : scales) {
+    for (const int quarter : {0, 1, 2, 3}) {
+      for (int i = 0; i < board.size(); ++i) {
+        Canvas canvas(extent(board, scale, Outlook::raised), Charset::ascii);
+        paint(canvas, {0, 0}, board, scene_of(heaps),
+              {.scale = scale, .outlook = Outlook::raised, .quarter = quarter, .cursor = cell_of(i)});
+        const std::string text = canvas.text();
+        EXPECT_TRUE(text.find("[x3]") != std::string::npos || text.find("[ x3 ]") != std::string::npos) << text;
+      }
+    }
+  }
 }
 
 TEST(Stacks, a_path_is_marked_face_by_face) {
@@ -318,8 +353,9 @@ TEST(Stacks, places_and_cells_are_each_others_inverse_in_every_view) {
 TEST(Stacks, boards_of_up_to_eleven_ranks_fit_beside_a_panel_on_24_rows_with_all_walls) {
   constexpr Size room{22, 53};
   for (const int size : {8, 10, 11}) {
-    const Board board = columns(size, size);
+    const Board board = size == 11 ? diamond() : columns(size, size);
     EXPECT_EQ(fitting_scale(board, room), Scale::medium) << size;
+    EXPECT_EQ(fitting_scale(board, room, Outlook::raised), Scale::medium) << size;
     for (const Outlook outlook : outlooks) EXPECT_TRUE(fitting_scale(board, room, outlook)) << size;
   }
 }

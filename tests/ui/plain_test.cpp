@@ -156,11 +156,11 @@ TEST_F(Plain, plays_a_match_of_several_games) {
   const std::string game = "A-3\nB-5\nC-7\n";
   const std::string words = talk(game + "undo\n" + game + "A-1\n", match_table(2, "points=yes"));
   EXPECT_NE(greeting_.find("\ngame 1 of 2\n"), std::string::npos);
-  EXPECT_NE(words.find("\nafter game 1 of 2: Ane 1 win (10 points), Jon 0 wins (0 points)\n"
-                       "game 2 of 2; until now: Jon 0 wins (0 points), Ane 1 win (10 points)\nFirst (Jon)\n"),
+  EXPECT_NE(words.find("\nafter game 1 of 2: Ane: 1 win (10 points), Jon: 0 wins (0 points)\n"
+                       "game 2 of 2; until now: Jon: 0 wins (0 points), Ane: 1 win (10 points)\nFirst (Jon)\n"),
             std::string::npos);
   EXPECT_NE(words.find("there is nothing to take back\n"), std::string::npos);
-  EXPECT_NE(words.find("\nthe match of 2 games is over: Jon 1 win (10 points), Ane 1 win (10 points)\n"),
+  EXPECT_NE(words.find("\nthe match of 2 games is over: Jon: 1 win (10 points), Ane: 1 win (10 points)\n"),
             std::string::npos);
   EXPECT_NE(words.find("the game is over; "), std::string::npos);
   EXPECT_EQ(store().list().size(), 2U);

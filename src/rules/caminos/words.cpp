@@ -242,7 +242,10 @@ void Caminos::add_tray(const State& state, Seat seat, Scene& scene) const {
   std::uint64_t pieces = 0;
   const auto hold = [&](Kind kind, int number) {
     if (number == 0) return;
-    tray.tokens.push_back({.thing = thing_of(kind), .number = static_cast<std::uint8_t>(number), .owner = seat});
+    tray.tokens.push_back({.thing = thing_of(kind),
+                           .number = static_cast<std::uint8_t>(number),
+                           .owner = seat,
+                           .item = static_cast<std::uint8_t>(kind)});
   };
   for (const Kind kind : {Kind::o, Kind::l, Kind::z, Kind::t}) {
     hold(kind, state.hands[seat][kind]);
