@@ -42,6 +42,14 @@ std::vector<std::string> shapes_in_rows(std::span<const Token> tokens, std::opti
   return {rows.begin(), rows.end()};
 }
 
+// The same in one line where there is no room for pictures: "O1 L2".
+std::string shapes_in_words(std::span<const Token> tokens, Charset charset) {
+  std::string line;
+  for (const Token& token : tokens)
+    line += fmt::format("{}{}{}", line.empty() ? "" : " ", picture_of(token, charset).sign, token.number);
+  return line;
+}
+
 // A piece as it is held: its storeys side by side, each seen from above, the lowest first.
 std::vector<std::string> storeys_of(std::span<const Token> cubes, const Board& board, Charset charset) {
   Point low = board.high(), high = board.low();
@@ -269,6 +277,8 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
   }
   head.push_back({});
   const bool ended = match.ending() && sight.ply == match.plies();
+  constexpr int rows_for_pictures = 32;  // of the hands of more than two, and all the rest
+  const bool crowded = has_columns_ && match.seats().size() > 2 && rows < rows_for_pictures;
   const Turn turn = ended ? Turn{} : position.turn();
   for (std::size_t i = 0; i < match.seats().size(); ++i) {
     const Seat seat = seat_of(static_cast<int>(i));
@@ -277,6 +287,10 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
                     seat_sign(scene, seat, canvas.charset()), ink_of(match.seats(), seat)});
     for (const Tray& tray : scene.trays) {
       if (tray.owner != seat) continue;
+      if (crowded && !acts && !tray.tokens.empty()) {
+        head.push_back({"    " + shapes_in_words(tray.tokens, canvas.charset()), Ink::faint});
+        continue;
+      }
       for (const std::string& line : wrap(say(tray.title), columns - 4)) head.push_back({"    " + line, Ink::faint});
       if (tray.tokens.empty()) continue;
       const auto held = acts ? sight.held_item : std::nullopt;

@@ -236,6 +236,17 @@ TEST_F(Screens, caminos_the_largest_board_in_three_views) {
   }
 }
 
+TEST_F(Screens, caminos_four_seats_and_all_that_is_to_be_told) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    TableScreen table(shared, AtTable{recorded("caminos/teams-points.taula", 9)});
+    press(table, {"Z", "down"});
+    expect_screen(table, look, "caminos/teams");
+    press(table, {"-"});
+    expect_screen(table, look, "caminos/teams-small");
+  }
+}
+
 TEST_F(Screens, caminos_the_path_is_marked_face_by_face) {
   for (const Look& look : looks) {
     Desk shared = desk(look.charset);

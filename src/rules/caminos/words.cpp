@@ -248,7 +248,7 @@ void Caminos::add_tray(const State& state, Seat seat, Scene& scene) const {
                            .item = static_cast<std::uint8_t>(kind)});
   };
   for (const Kind kind : {Kind::o, Kind::l, Kind::z, Kind::t}) {
-    hold(kind, state.hands[seat][kind]);
+    if (!finished) hold(kind, state.hands[seat][kind]);  // what will not be laid any more is not to be seen
     pieces += state.hands[seat][kind];
   }
   hold(Kind::i, index_of(seat) < sides && index_of(seat) >= sides - state.neutrals ? 1 : 0);  // K15
