@@ -80,18 +80,17 @@ TableScreen::~TableScreen() {
 
 std::optional<Place> TableScreen::draw(Canvas& canvas) {
   // Every man that can move would be too much to mark; but where a thing in hand can lie must be seen.
-  const bool marked = !picker_.picked().empty() || picker_.held();
+  const bool marked = !picker_.picked().empty() || held();
   const std::span<const Cell> targets = marked ? picker_.next() : std::span<const Cell>();
   const std::vector<Token> ghost = ghosts();
-  const std::vector<Token>& held = held_whole();
-  const auto action = watching() ? std::nullopt : picker_.held();
+  const std::optional<Action> action = held();
   std::optional<Place> cursor = pane_.draw(canvas, {.match = table_.match,
                                                     .ply = table_.match.plies(),
                                                     .cursor = cursor_,
                                                     .picked = picker_.picked(),
                                                     .targets = targets,
                                                     .ghosts = ghost,
-                                                    .held = held,
+                                                    .held = held_whole(),
                                                     .held_item = action ? std::optional(action->item) : std::nullopt,
                                                     .goal_of = goal_of_});
   draw_prompt(canvas, cursor);
@@ -123,10 +122,10 @@ std::string TableScreen::prompt() const {
   if (next_is_due())
     return say(
         message(text("{0}: the next game. {1}"), desk_.settings.keys.first_of(Command::next_game, scopes), state));
-  std::optional<Action> held = picker_.held();
-  if (!held || watching()) return state;
-  held->to = cursor_;
-  const Message why = table_.match.position().refusal(*held);
+  std::optional<Action> action = held();
+  if (!action) return state;
+  action->to = cursor_;
+  const Message why = table_.match.position().refusal(*action);
   return *why.id == '\0' ? state : state + "; " + say(why);
 }
 
@@ -272,32 +271,37 @@ void TableScreen::take_written(char32_t letter) {
 }
 
 void TableScreen::twist(Twist twist) {
-  if (!picker_.held()) return refuse(say(text("nothing is in hand")));
+  if (!held()) return refuse(say(text("nothing is in hand")));
   picker_.turn(twist);
+}
+
+// What is in hand, as long as one may lay it here.
+std::optional<Action> TableScreen::held() const {
+  return watching() || table_.match.ending() ? std::nullopt : picker_.held();
 }
 
 // What is in hand, as it would lie under the cursor.
 std::vector<Token> TableScreen::ghosts() const {
   std::vector<Token> tokens;
-  std::optional<Action> held = picker_.held();
-  if (!held || watching()) return tokens;
-  held->to = cursor_;
-  table_.match.position().ghost(*held, tokens);
+  std::optional<Action> action = held();
+  if (!action) return tokens;
+  action->to = cursor_;
+  table_.match.position().ghost(*action, tokens);
   return tokens;
 }
 
 // What is in hand, where none of it is beyond the rim. It looks the same as long as it is held in the same way.
 const std::vector<Token>& TableScreen::held_whole() {
   static const std::vector<Token> nothing;
-  std::optional<Action> held = picker_.held();
-  if (!held || watching()) return nothing;
+  std::optional<Action> action = held();
+  if (!action) return nothing;
   const Seat actor = table_.match.position().turn().actor;
-  if (whole_ && whole_->held == *held && whole_->actor == actor) return whole_->tokens;
-  whole_ = {*held, actor, {}};
+  if (whole_ && whole_->held == *action && whole_->actor == actor) return whole_->tokens;
+  whole_ = {*action, actor, {}};
   std::vector<Token> tokens;
   for (int i = 0; i < board().size(); ++i) {
-    held->to = cell_of(i);
-    table_.match.position().ghost(*held, tokens);
+    action->to = cell_of(i);
+    table_.match.position().ghost(*action, tokens);
     if (tokens.size() > whole_->tokens.size()) whole_->tokens = tokens;
   }
   return whole_->tokens;

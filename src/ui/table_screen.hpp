@@ -46,6 +46,7 @@ class TableScreen : public Screen {
   void take(std::size_t place);
   void take_written(char32_t letter);
   void twist(Twist twist);
+  std::optional<Action> held() const;
   std::vector<Token> ghosts() const;
   const std::vector<Token>& held_whole();
   std::string prompt() const;

@@ -236,6 +236,16 @@ TEST_F(Screens, caminos_the_largest_board_in_three_views) {
   }
 }
 
+TEST_F(Screens, nothing_is_in_hand_once_a_game_was_given_up) {
+  Desk shared = desk(Charset::ascii);
+  TableScreen table(shared, AtTable{match_of(**find_game("caminos"), "", {})});
+  press(table, {":", "r", "e", "s", "i", "g", "n", "enter", "y"});
+  Canvas canvas({24, 80}, Charset::ascii);
+  table.draw(canvas);
+  EXPECT_EQ(canvas.text().find("in hand, by storeys"), std::string::npos);
+  EXPECT_EQ(canvas.text().find('{'), std::string::npos);
+}
+
 TEST_F(Screens, caminos_four_seats_and_all_that_is_to_be_told) {
   for (const Look& look : looks) {
     Desk shared = desk(look.charset);
