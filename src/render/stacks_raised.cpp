@@ -82,6 +82,7 @@ class RaisedPainter {
  public:
   RaisedPainter(Canvas& canvas, const Board& board, const Scene& scene, const View& view, const Slope& slope)
       : canvas_(canvas),
+        board_(board),
         view_(view),
         slope_(slope),
         size_(slope.size()),
@@ -91,6 +92,7 @@ class RaisedPainter {
 
   // From behind, so that what is nearer hides what is not.
   void paint() {
+    for (int i = 0; i < board_.size(); ++i) paint_ground(cell_of(i));
     paint_labels();
     for (int row = 0; row < slope_.plan().rows(); ++row) {
       for (int column = 0; column < slope_.plan().columns(); ++column) {
@@ -100,13 +102,19 @@ class RaisedPainter {
     }
     if (view_.cursor) paint_cursor(*view_.cursor);
     for (const Token& ghost : view_.ghosts) {
-      if (ghost.at != Cell::none && ghost.number <= highest) paint_ghost(ghost);
+      if (is_drawn(ghost)) paint_ghost(ghost);
     }
   }
 
  private:
   Style on_board(Ink ink) const { return {ink, ground_}; }
   void set(Place place, char32_t code, Style style) { canvas_.fill(place, {1, 1}, code, style); }
+
+  // What a cell takes of the board, up to where the next rank begins.
+  void paint_ground(Cell cell) {
+    const Place face = slope_.face(slope_.plan().seat_of(cell), 0);
+    canvas_.fill({face.row - size_.pitch.rows + 1, face.column}, size_.pitch, U' ', on_board(Ink::empty));
+  }
 
   void paint_column(Cell cell) {
     const auto pile = piles_.at(cell);
@@ -168,10 +176,13 @@ class RaisedPainter {
 
   // Over all that is nearer, for one must always find it.
   void paint_cursor(Cell cell) {
-    if (piles_.seen(cell).is(State::ghost)) return;  // that has a sign of the cursor's
+    const auto is_here = [&](const Token& ghost) { return is_drawn(ghost) && ghost.at == cell; };
+    if (std::ranges::any_of(view_.ghosts, is_here)) return;  // that has a sign of the cursor's
     paint_top(cell);
     put_signs(cell, slope_.drawn_height(cell, piles_.height(cell)), State::cursor);
   }
+
+  static bool is_drawn(const Token& ghost) { return ghost.at != Cell::none && ghost.number <= highest; }
 
   void paint_ghost(const Token& ghost) {
     const int level = slope_.drawn_height(ghost.at, ghost.number);
@@ -221,6 +232,7 @@ class RaisedPainter {
   }
 
   Canvas& canvas_;
+  const Board& board_;
   const View& view_;
   const Slope& slope_;
   const Measures size_;

@@ -319,7 +319,8 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
     }
   }
   if (ended) remark(ending_sentence(match, *match.ending()), Ink::title);
-  if (const std::string series = series_sentence(match); !series.empty()) remark(series, Ink::heading);
+  const bool told = ended || !match.ending();  // what the sum comes to is not told before the end is seen
+  if (const std::string series = series_sentence(match); told && !series.empty()) remark(series, Ink::heading);
   head.push_back({});
 
   int row = std::min(1, rows - 1);

@@ -209,6 +209,14 @@ TEST(Stacks, the_cell_under_the_cursor_is_never_hidden) {
   }
 }
 
+TEST(Stacks, a_ghost_too_high_to_be_drawn_leaves_the_cursor) {
+  const Example example;
+  const std::array ghosts = {
+      Token{.at = *example.board.find("a3"), .thing = Thing::cube, .number = 5, .owner = Seat::one}};
+  const View view{.outlook = Outlook::raised, .cursor = example.board.find("a3"), .ghosts = ghosts};
+  EXPECT_NE(example.seen(Charset::ascii, view).find('['), std::string::npos);
+}
+
 TEST(Stacks, a_path_is_marked_face_by_face) {
   const Example example;
   const auto cell = [&](std::string_view name) { return *example.board.find(name); };
