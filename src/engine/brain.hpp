@@ -28,7 +28,7 @@ struct Budget {
 struct Thought {
   Action best{};
   double expectation = 0.5;    // of the seat that acts: a sure win is 1, a draw a half
-  std::optional<int> decided;  // a win or a loss is sure within so many actions
+  std::optional<int> decided;  // a win or a loss is sure; by the line seen it takes so many actions
   int depth = 0;               // actions looked ahead
   std::uint64_t nodes = 0;
   std::vector<Action> line{};  // what is expected, `best` first; it ends where chance acts

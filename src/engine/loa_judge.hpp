@@ -9,17 +9,17 @@ namespace taula {
 
 class LoaJudge {
  public:
-  static constexpr bool averages = false;
+  static constexpr bool averages = false, proves = true;
   static constexpr std::array<Feature, 10> features = {{
       {"concentration", 600},  // how near the men are to their centre of mass
-      {"centre", 80},         // how near they are to the middle of the board
+      {"centre", 80},          // how near they are to the middle of the board
       {"wholeness", 740},      // few groups, by the Euler number
       {"neighbours", 10},      // how many men stand beside a man
       {"solidity", 780},       // squares of four with three men or four, near the centre of mass
       {"compactness", 80},     // how small a rectangle holds all men
       {"mobility", 275},       // moves
       {"rim", 150},            // men that stand on it
-      {"number", 1560},           // men
+      {"number", 1560},        // men
       {"initiative", 2330},    // it is this side's turn
   }};
 
