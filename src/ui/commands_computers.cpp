@@ -104,22 +104,26 @@ class ProgressLine {
   void draw(double done, const std::string& words) {
     constexpr int bar = 20;
     const auto full = static_cast<std::size_t>(std::lround(done * bar));
-    const std::string line =
-        fit("[" + std::string(full, '#') + std::string(bar - full, '.') + "] " + words, columns() - 1, Charset::ascii);
+    const std::string line = fit("[" + std::string(full, '#') + std::string(bar - full, '.') + "] " + words,
+                                 columns() - echo - 1, Charset::ascii);
     std::cerr << "\r" << line << std::flush;
     width_ = columns_of(line);
     drawn_ = Clock::now();
   }
 
   void erase() {
-    if (width_ > 0) std::cerr << "\r" << std::string(static_cast<std::size_t>(width_), ' ') << "\r" << std::flush;
+    if (width_ > 0)
+      std::cerr << "\r" << std::string(static_cast<std::size_t>(width_ + echo), ' ') << "\r" << std::flush;
     width_ = 0;
   }
 
  private:
+  static constexpr int echo = 2;  // columns of the ^C that terminals show where it is typed
+
   static int columns() {
+    constexpr int least = 20;
     winsize size{};
-    return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col : 80;
+    return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > least ? size.ws_col : 80;
   }
 
   bool shown_;
