@@ -50,12 +50,9 @@ std::string columns(const std::vector<Row>& rows) {
 }
 
 std::string result_table(const Contest& contest, const Tally& tally) {
-  const bool timed = std::ranges::any_of(
-      contest.contestants, [](const Contestant& contestant) { return contestant.budget.time.count() != 0; });
   std::vector<Row> rows = {{say(text("player")), say(text("won")), say(text("drawn")), say(text("lost")),
                             say(text("score %")), say(text("95 % interval")), say(text("moves/s")),
                             say(text("nodes/s"))}};
-  if (timed) rows.back().push_back(say(text("99 % late by")));
   for (std::size_t i = 0; i < tally.standings.size(); ++i) {
     const Standing& standing = tally.standings[i];
     const Effort& effort = standing.effort;
@@ -64,9 +61,23 @@ std::string result_table(const Contest& contest, const Tally& tally) {
                     std::to_string(standing.losses), percent(standing.score()),
                     percent(interval.low) + " - " + percent(interval.high), rate(effort.moves, effort.thinking),
                     rate(effort.nodes, effort.thinking)});
-    if (timed) rows.back().push_back(fmt::format("{:.1f} ms", percentile(effort.overruns, 0.99)));
   }
   return columns(rows);
+}
+
+// How punctual those were who play by time.
+std::string lateness(const Contest& contest, const Tally& tally) {
+  std::string lines;
+  for (std::size_t i = 0; i < tally.standings.size(); ++i) {
+    const std::vector<double>& overruns = tally.standings[i].effort.overruns;
+    if (contest.contestants[i].budget.time.count() == 0) continue;
+    lines += say(message(text("{0}: out of time {1} times; 99 % at most {2} ms late, all {3} ms"),
+                         contest.contestants[i].name, std::to_string(overruns.size()),
+                         fmt::format("{:.1f}", percentile(overruns, 0.99)),
+                         fmt::format("{:.1f}", percentile(overruns, 1)))) +
+             "\n";
+  }
+  return lines.empty() ? lines : "\n" + lines;
 }
 
 std::string result_page(const Contest& contest, const Tally& tally) {
@@ -75,7 +86,8 @@ std::string result_page(const Contest& contest, const Tally& tally) {
   std::string page =
       say(about.name) + (options.empty() ? "" : " (" + options + ")") + ", " +
       say(counted("{0} game", "{0} games", static_cast<std::uint64_t>(tally.games), std::to_string(tally.games))) +
-      ", --seed " + std::to_string(contest.beginning.seed) + "\n\n" + result_table(contest, tally);
+      ", --seed " + std::to_string(contest.beginning.seed) + "\n\n" + result_table(contest, tally) +
+      lateness(contest, tally);
   if (tally.unfinished > 0) {
     page += "\n" +
             say(counted("{0} game was left unfinished after {1} plies and counts as drawn",
