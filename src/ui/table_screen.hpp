@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "play/answers.hpp"
 #include "play/picker.hpp"
 #include "ui/app.hpp"
 #include "ui/board_pane.hpp"
@@ -42,8 +43,10 @@ class TableScreen : public Screen {
   bool may_play();
   void touch(Cell cell);
   void confirm();
+  std::vector<Answer> answers_now() const;
   void call();
   void take(std::size_t place);
+  void click_answer(Place place);
   void twist(Twist twist);
   std::vector<Token> ghosts() const;
   std::vector<Token> held_whole() const;
@@ -71,7 +74,8 @@ class TableScreen : public Screen {
   BoardPane pane_;
   Picker picker_;
   Cell cursor_;
-  std::optional<Seat> goal_of_;  // whose goal is shown
+  std::optional<Seat> goal_of_;     // whose goal is shown
+  std::vector<Place> answer_ends_;  // on the line of keys, as last drawn
   std::optional<LineEditor> line_;
   std::optional<Question> question_;
   std::string remark_;  // said on the prompt line until the next key

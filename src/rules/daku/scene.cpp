@@ -123,17 +123,19 @@ void Daku::add_pieces(const State& state, Seat seat, Scene& scene) const {
   }
 }
 
-// The pieces off the board, in the order in which they come on where there is one.
+// The pieces off the board, each before its column.
 void Daku::add_trays(const State& state, Seat seat, Scene& scene) const {
   Columns before = 0;
+  std::vector<Token> men;
   std::string queue;
   for (Column column = 0; column < columns; ++column) {
-    if (state.rows[seat][column] == off_board) before |= bit(column);
+    if (state.rows[seat][column] != off_board) continue;
+    before |= bit(column);
+    men.push_back(man(seat, cell_at(column, absolute(seat, 1))));
   }
   for (const Column column : state.waiting[seat])
     queue += std::string(queue.empty() ? "" : " ") + column_letter(column);
   if (before != 0) {
-    const std::vector<Token> men(static_cast<std::size_t>(count(before)), man(seat, Cell::none));
     scene.trays.push_back({.title = queue.empty() ? message("before columns {0}", letters_of(before))
                                                   : message("to enter, in this order: {0}", queue),
                            .owner = seat,
