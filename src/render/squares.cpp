@@ -50,6 +50,8 @@ constexpr Per<Scale, Measures, scale_count> measures = {{{
     {{3, 6}, 2, 2, 1},
 }}};
 
+constexpr int name_gap = 2;  // blanks between a board without lines and the name of a field
+
 int width_of_ranks(const Board& board) {
   std::size_t widest = 0;
   for (int i = 0; i < board.size(); ++i) widest = std::max(widest, digits_of(board.name(cell_of(i))).size());
@@ -109,7 +111,7 @@ class Squares {
   // Where the name of a row of the picture stands.
   Place name_of_row(int row) const {
     return {corner_.row + row * measures_.pitch.rows + measures_.line,
-            corner_.column + columns() * measures_.pitch.columns + 1 + measures_.line};
+            corner_.column + columns() * measures_.pitch.columns + name_gap + measures_.line};
   }
 
  private:
@@ -193,6 +195,7 @@ class SquarePainter {
 
   Style style_of(const SeenCell& seen) const {
     if (seen.is(State::ghost)) return on_board(Ink::cursor);
+    if (seen.top != nullptr && seen.top->thing == Thing::wildcard) return on_board(Ink::yellow);
     if (seen.top != nullptr) return on_board(ink_of(view_.seats, seen.top->owner));
     const std::optional<State> state = seen.strongest();
     return on_board(state ? signs_of(*state).ink : Ink::empty);
@@ -282,7 +285,7 @@ class SquarePainter {
     if (view_.margin.right == 0) return;
     for (const RowName& row : row_names(scene_, view_.seats, squares_)) {
       const Place place = squares_.name_of_row(row.row);
-      canvas_.put(place, fit(row.name, view_.margin.right - 1, canvas_.charset()), {Ink::label});
+      canvas_.put(place, fit(row.name, view_.margin.right - name_gap, canvas_.charset()), {Ink::label});
     }
   }
 
@@ -339,7 +342,7 @@ Margin margin_for_squares(const Board& board, const Scene& scene, const View& vi
     }
   }
   for (const RowName& row : row_names(scene, view.seats, squares))
-    margin.right = std::max(margin.right, columns_of(row.name) + 1);
+    margin.right = std::max(margin.right, columns_of(row.name) + name_gap);
   return margin;
 }
 

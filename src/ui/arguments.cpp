@@ -42,6 +42,7 @@ constexpr std::array screens_and_text = {Verb::home, Verb::play, Verb::resume, V
 constexpr std::array set_ups = {Verb::play, Verb::perft};
 constexpr std::array listings = {Verb::list, Verb::games};
 constexpr std::array only_play = {Verb::play};
+constexpr std::array tables = {Verb::play, Verb::resume};
 constexpr std::array only_home = {Verb::home};
 constexpr std::array only_games = {Verb::games};
 constexpr std::array only_show = {Verb::show};
@@ -58,7 +59,7 @@ constexpr std::array<FlagSpec, 20> flag_table = {{
     {"position", "TEXT", text("begin at this position, written as one line"), set_ups},
     {"seats", "LIST", text("who sits where, separated by commas: 'human' or 'human:NAME'"), only_play},
     {"seed", "N", text("the number that all dice and draws follow from"), only_play},
-    {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), only_play, dice_words},
+    {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), tables, dice_words},
     {"record", "FILE", text("write the record to this file, too, on leaving"), only_play},
     {"theme", "NAME", text("the colours"), screens},
     {"charset", "NAME", text("the characters; 'auto' is what the locale says"), screens_and_text},
@@ -332,6 +333,12 @@ Result<SetUp> set_up(const Subject& subject, const Pieces& pieces) {
 
 using Asked = Result<Request>;
 
+std::optional<Dice> dice_of(const Pieces& pieces) {
+  const std::string* dice = pieces.value("dice");
+  if (!dice) return std::nullopt;
+  return *dice == "manual" ? Dice::manual : Dice::automatic;
+}
+
 Asked play(const Subject& subject, const Pieces& pieces) {
   Result<SetUp> begun = set_up(subject, pieces);
   if (!begun) return begun.error();
@@ -347,8 +354,7 @@ Asked play(const Subject& subject, const Pieces& pieces) {
     if (!number) return bad_value("--seed", *seed, "0 to " + std::to_string(std::numeric_limits<std::uint64_t>::max()));
     play.beginning.seed = *number;
   }
-  const std::string* dice = pieces.value("dice");
-  play.beginning.dice = dice && *dice == "manual" ? Dice::manual : Dice::automatic;
+  play.beginning.dice = dice_of(pieces).value_or(Dice::automatic);
   if (const std::string* file = pieces.value("record")) play.copy_to = *file;
   return Request(std::move(play));
 }
@@ -404,7 +410,7 @@ Asked request_of(const Subject& subject, const Pieces& pieces) {
     case Verb::play:
       return play(subject, pieces);
     case Verb::resume:
-      return Request(Resume{argument()});
+      return Request(Resume{argument(), dice_of(pieces)});
     case Verb::list:
       return Request(List{pieces.has("json") ? Form::json : Form::table});
     case Verb::games:

@@ -82,7 +82,8 @@ struct Play {
   std::string copy_to{};  // --record; empty: nowhere
 };
 struct Resume {
-  std::string what;  // an id or a path; empty: the latest unfinished game
+  std::string what;            // an id or a path; empty: the latest unfinished game
+  std::optional<Dice> dice{};  // none: as it was begun
 };
 struct List {
   Form form;

@@ -157,38 +157,6 @@ struct PanelLine {
   Ink sign_ink = Ink::plain;
 };
 
-std::vector<Tray> trays_of(const Scene& scene, Seat seat) {
-  std::vector<Tray> trays;
-  std::ranges::copy_if(scene.trays, std::back_inserter(trays), [&](const Tray& tray) { return tray.owner == seat; });
-  return trays;
-}
-
-// Remarks about a seat that follow each other share lines.
-std::string joined_remarks(std::span<const Tray> trays) {
-  std::string line;
-  for (const Tray& tray : trays) line += (line.empty() ? "" : ", ") + say(tray.title);
-  return line;
-}
-
-// What a seat has beside the board.
-void add_trays(std::vector<PanelLine>& lines, std::span<const Tray> trays, const Position& position, Charset charset,
-               Side side, int columns) {
-  constexpr int indent = 4;
-  const std::string blanks(indent, ' ');
-  const auto has_things = [](const Tray& tray) { return !tray.tokens.empty(); };
-  while (!trays.empty()) {
-    const auto remarks = static_cast<std::size_t>(std::ranges::find_if(trays, has_things) - trays.begin());
-    const std::size_t taken = std::max<std::size_t>(1, remarks);
-    for (const std::string& line : wrap(joined_remarks(trays.first(taken)), columns - indent))
-      lines.push_back({blanks + line, Ink::faint});
-    if (remarks == 0) {
-      for (const std::string& line : drawn(trays.front().tokens, position.board(), charset, side, position.seats()))
-        lines.push_back({blanks + line});
-    }
-    trays = trays.subspan(taken);
-  }
-}
-
 // The moves as lines "12. b1-b3 a4-c6", one a number, broken where they are too wide.
 std::vector<PanelLine> move_lines(std::span<const Played> played, int columns) {
   std::vector<PanelLine> lines;
@@ -326,7 +294,13 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
     const bool acts = turn.owner == seat;
     head.push_back({(acts ? ">   " : "    ") + seat_label(match, seat), acts ? Ink::title : Ink::plain,
                     seat_sign(scene, seat, canvas.charset(), match.seats()), ink_of(match.seats(), seat)});
-    add_trays(head, trays_of(scene, seat), position, canvas.charset(), side_, columns);
+    for (const Tray& tray : scene.trays) {
+      if (tray.owner != seat) continue;
+      for (const std::string& line : wrap(say(tray.title), columns - 4)) head.push_back({"    " + line, Ink::faint});
+      if (tray.tokens.empty()) continue;
+      for (const std::string& line : drawn(tray.tokens, position.board(), canvas.charset(), side_, match.seats()))
+        head.push_back({"    " + line});
+    }
   }
   const auto remark = [&](const std::string& sentence, Ink ink) {
     for (const std::string& line : wrap(sentence, columns)) head.push_back({line, ink});

@@ -23,7 +23,7 @@ std::vector<std::string> throws_table(const Match& match) {
   int widest = 0;
   for (const std::string& face : throws.faces) widest = std::max(widest, columns_of(face));
   const int columns = std::max(least_columns, widest + 2);
-  std::vector<std::string> labels = {say(text("thrown"))};
+  std::vector<std::string> labels = {say(text("fell"))};
   for (const SeatSpec& seat : match.seats()) labels.push_back(say(seat.name));
   int label_columns = 0;
   for (const std::string& label : labels) label_columns = std::max(label_columns, columns_of(label));
@@ -59,7 +59,7 @@ std::vector<std::string> lost_throws(const Match& match, int plies) {
   std::vector<std::string> sentences;
   for (const Played& ply : throws_in_vain(match, plies))
     sentences.push_back(
-        say(message(text("{0} fell for {1}: no move"), face_of(ply.word), seat_label(match, ply.turn.owner))));
+        say(message(text("{0} got {1} and had no move"), seat_label(match, ply.turn.owner), face_of(ply.word))));
   return sentences;
 }
 

@@ -12,7 +12,7 @@ namespace taula {
 std::vector<std::string> throws_table(const Match& match);
 // The same as a sentence a seat.
 std::vector<std::string> throws_sentences(const Match& match);
-// "5 fell for Dark: no move", of the throws since a seat last did something before this ply.
+// "Dark got 5 and had no move", of the throws since a seat last did something before this ply.
 std::vector<std::string> lost_throws(const Match& match, int plies);
 
 }  // namespace taula
