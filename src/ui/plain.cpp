@@ -258,7 +258,9 @@ void LineTable::tell_board() {
   const Scene scene = position().scene();
   for (const Tray& tray : scene.trays) {
     std::string line = say(tray.title);
-    for (const Token& token : tray.tokens) line += " " + sign_of(token, Charset::ascii, table_.match.seats());
+    for (const Token& token : tray.tokens) {
+      if (token.at == Cell::none) line += " " + sign_of(token, Charset::ascii, table_.match.seats());
+    }
     const bool owned = tray.owner != Seat::none && tray.owner != Seat::chance;
     talk_.tell_text(owned ? say(message(text("{0}: {1}"), seat_label(table_.match, tray.owner), line)) : line);
   }
@@ -291,6 +293,7 @@ std::vector<std::string> LineTable::words_at(Cell cell, bool beginning) const {
 std::string thing_text(const Match& match, const Token& token) {
   std::string thing = say(thing_names[static_cast<std::size_t>(token.thing)]);
   if (token.number != 0) thing += " " + std::to_string(token.number);
+  if (token.guard == Guard::guarded) thing = say(message(text("{0}, protected"), thing));
   if (token.owner == Seat::none) return thing;
   return say(message(text("{0}, {1}"), match.seats()[static_cast<std::size_t>(index_of(token.owner))].name, thing));
 }

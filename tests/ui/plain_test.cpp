@@ -171,6 +171,20 @@ TEST_F(Plain, tells_faults_and_at_the_end_what_fell) {
       << last;
 }
 
+TEST_F(Plain, says_what_is_protected_and_what_stands_before_the_board) {
+  const Entry* entry = *find_game("daku");
+  Result<Match> match = Match::begin({.entry = entry,
+                                      .options = Options(entry->about().specs),
+                                      .position = "-:20/4:16/2:20/6:16/2:20/6:16/3:19 l move enter 5 wait a/-",
+                                      .names = {},
+                                      .dice = Dice::manual});
+  ASSERT_TRUE(match);
+  const std::string words = talk("where b4\nwhere c2\nboard\n", AtTable{.match = std::move(*match)});
+  EXPECT_NE(words.find("b4: Light, man, protected\n"), std::string::npos) << words;
+  EXPECT_NE(words.find("c2: Light, man\n"), std::string::npos);
+  EXPECT_NE(words.find("Light: to enter, in this order: a\n"), std::string::npos);
+}
+
 TEST_F(Plain, undo_takes_back_a_throw_by_hand) {
   const std::string words = talk("2\nundo\n3\n", table("die=yes", Dice::manual));
   EXPECT_NE(words.find("taken back: *2\n"), std::string::npos);
