@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cctype>
 #include <charconv>
 #include <limits>
 #include <map>
@@ -119,6 +120,23 @@ std::map<std::string, std::string_view, std::less<>> all_flags() {
   return all;
 }
 
+// A value may begin with a dash, as many positions do. It is bound to its flag, unless it could be a flag itself.
+std::vector<std::string> with_bound_values(const std::vector<std::string>& arguments,
+                                           const std::map<std::string, std::string_view, std::less<>>& known) {
+  std::vector<std::string> bound;
+  for (const std::string& argument : arguments) {
+    const bool is_value = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
+                          std::isalpha(static_cast<unsigned char>(argument[1])) == 0;
+    const std::string_view before = bound.empty() ? std::string_view() : bound.back();
+    const auto flag = before.starts_with("--") ? known.find(before.substr(2)) : known.end();
+    if (is_value && flag != known.end() && !flag->second.empty())
+      bound.back() += "=" + argument;
+    else
+      bound.push_back(argument);
+  }
+  return bound;
+}
+
 // The only place that knows CLI11. It cuts the line into flags, values and words; what they mean is said by the tables,
 // and so is what is wrong with them.
 Result<Pieces> take_apart(const std::vector<std::string>& arguments) {
@@ -142,7 +160,8 @@ Result<Pieces> take_apart(const std::vector<std::string>& arguments) {
     if (refused) return Error{message(text("flag '{0}' takes no value"), "--" + name)};
   }
   try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    const std::vector<std::string> bound = with_bound_values(arguments, known);
+    app.parse(std::vector<std::string>(bound.rbegin(), bound.rend()));
   } catch (const CLI::ParseError&) {
     return Error{message(text("the command line cannot be read; 'taula --help' says what is possible"))};
   }

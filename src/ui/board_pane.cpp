@@ -45,7 +45,8 @@ std::string rim(std::span<const Token> tokens, const Board& board, Side side, Ch
     const auto there =
         std::ranges::find_if(tokens, [&](const Token& token) { return board.spot(token.at).at.x == file; });
     const std::string_view dot = charset == Charset::ascii ? "." : "·";
-    line += (there == tokens.end() ? std::string(dot) : sign_of(*there, charset, seats)) + " ";
+    line.append(line.empty() ? "" : " ");
+    line += there == tokens.end() ? std::string(dot) : sign_of(*there, charset, seats);
   }
   return line;
 }
@@ -102,13 +103,12 @@ std::string pile_on(Cell cell, const Scene& scene, Charset charset) {
 }
 
 // Things beside the board as they would look on it: on a board of their own, with a cell for each and no names.
-std::vector<std::string> drawn(std::span<const Token> tokens, const Board& board, Charset charset, Side side,
+std::vector<std::string> drawn(std::span<const Token> tokens, const Board& board, Charset charset,
                                std::span<const SeatSpec> seats) {
   constexpr std::int16_t apart = 4;
   const Shape shape = board.spot(cell_of(0)).shape;
   if (shape == Shape::column) return shapes_in_rows(tokens, charset);
   if (shape == Shape::square) {
-    if (tokens.front().at != Cell::none) return {rim(tokens, board, side, charset, seats)};
     std::string line;
     for (const Token& token : tokens) line += sign_of(token, charset, seats) + " ";
     return {line};
@@ -153,8 +153,9 @@ std::vector<Mark> show_goal(Scene& scene, Seat seat) {
 struct PanelLine {
   std::string text;
   Ink ink = Ink::plain;
-  std::string sign = {};  // of a seat, drawn as on the board, at the third column
+  std::string sign = {};  // drawn as on the board
   Ink sign_ink = Ink::plain;
+  int sign_column = 2;
 };
 
 // The moves as lines "12. b1-b3 a4-c6", one a number, broken where they are too wide.
@@ -298,7 +299,12 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
       if (tray.owner != seat) continue;
       for (const std::string& line : wrap(say(tray.title), columns - 4)) head.push_back({"    " + line, Ink::faint});
       if (tray.tokens.empty()) continue;
-      for (const std::string& line : drawn(tray.tokens, position.board(), canvas.charset(), side_, match.seats()))
+      if (tray.tokens.front().at != Cell::none) {
+        head.push_back({"", Ink::plain, rim(tray.tokens, position.board(), side_, canvas.charset(), match.seats()),
+                        ink_of(match.seats(), seat), 4});
+        continue;
+      }
+      for (const std::string& line : drawn(tray.tokens, position.board(), canvas.charset(), match.seats()))
         head.push_back({"    " + line});
     }
   }
@@ -330,7 +336,8 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
   for (const PanelLine& line : head) {
     if (row >= rows) return;
     canvas.put({row, column}, fit(line.text, columns, canvas.charset()), {line.ink});
-    if (!line.sign.empty()) canvas.put({row, column + 2}, line.sign, {line.sign_ink, ground_of(match.seats())});
+    if (!line.sign.empty())
+      canvas.put({row, column + line.sign_column}, line.sign, {line.sign_ink, ground_of(match.seats())});
     ++row;
   }
   const auto all = match.played().first(static_cast<std::size_t>(sight.ply));

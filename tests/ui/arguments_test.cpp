@@ -87,6 +87,14 @@ TEST(Arguments, flags_of_play) {
   EXPECT_EQ(play.copy_to, "out.taula");
 }
 
+TEST(Arguments, a_value_may_begin_with_a_dash) {
+  const std::string start = "-:-/-:-/-:-/-:-/-:-/-:-/-:- l throw opening";
+  EXPECT_EQ(asked<Play>({"daku", "--position", start}).beginning.position, start);
+  EXPECT_EQ(asked<Play>({"daku", "--position=" + start}).beginning.position, start);
+  EXPECT_FALSE(parse({"daku", "--position", "--plain"}));
+  EXPECT_FALSE(parse({"daku", "--plain", start}));
+}
+
 TEST(Arguments, a_game_is_resumed_with_the_dice_it_was_begun_with_or_others) {
   EXPECT_FALSE(asked<Resume>({"resume"}).dice);
   EXPECT_EQ(asked<Resume>({"resume", "friday", "--dice", "manual"}).dice, Dice::manual);
