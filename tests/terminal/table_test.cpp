@@ -253,7 +253,7 @@ TEST_F(Table, in_daku_real_dice_are_asked_for_and_rewards_have_digits) {
   ASSERT_TRUE(terminal.wait_for_text("5: the tip of the arrow must move: c11"));
   terminal.send("\t\r\t\r");
   ASSERT_TRUE(terminal.wait_for_text("luck: throw again, any piece moves; or pass"));
-  EXPECT_NE(only_game().find("throw *5 c11-c16"), std::string::npos) << only_game();
+  EXPECT_NE(only_game().find("c11-c16"), std::string::npos) << only_game();
   terminal.send("2");
   ASSERT_TRUE(terminal.wait_for_text("Dark: throw: a piece is to be moved; what fell?"));
   terminal.send("q");
