@@ -102,7 +102,6 @@ class Squares {
   }
 
   bool is_top(Cell cell) const { return seat_of(cell).row == 0; }
-  bool is_bottom(Cell cell) const { return seat_of(cell).row == rows() - 1; }
   // Where a thing stands that is off the board before a cell of the top or the bottom.
   Place before(Cell cell) const {
     const Place label = file_label(cell);
@@ -152,7 +151,7 @@ std::vector<RowName> row_names(const Scene& scene, std::span<const SeatSpec> sea
   std::vector<const Field*> named;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Field* field = rows[i].field;
-    if (field == nullptr || rows[i].cells != squares.columns()) continue;
+    if (field == nullptr || rows[i].cells != squares.columns() || *field_looks[field->kind].name == '\0') continue;
     if (std::ranges::any_of(named, [&](const Field* known) { return alike(*known, *field); })) continue;
     named.push_back(field);
     const auto owner = static_cast<std::size_t>(index_of(field->owner));
