@@ -53,7 +53,8 @@ class Match {
 
   // A record checked against the rules: the match stands at its last good ply, and `fault` names the line, ply and word
   // that were not; then the match is unfinished and must not be kept in the record's own file. An error when not even
-  // the start can be made. Nothing is dealt: who plays on calls deal(), who only looks does not.
+  // the start can be made. Nothing is dealt: who plays on calls deal(), who only looks does not. In an unfinished match
+  // in which something fell without a seed people threw, and go on to.
   struct Loaded;
   static Result<Loaded> load(const Record& record);
 

@@ -74,6 +74,9 @@ Result<Match::Loaded> Match::load(const Record& record) {
   match.dealer_ = Dealer(whole_number(record.tag("Seed").value_or("")).value_or(fresh_seed()));
 
   std::optional<Error> fault = match.replay(record.words);
+  const bool fell =
+      std::ranges::any_of(match.played(), [](const Played& ply) { return ply.turn.actor == Seat::chance; });
+  if (fell && record.result == "*" && !record.tag("Seed")) match.dice_ = Dice::manual;
   if (!fault) fault = match.close(record);
   return Loaded{std::move(match), std::move(fault)};
 }

@@ -48,9 +48,14 @@ std::optional<Cell> cell_at(const Board& board, Place place, Place corner, const
   return painter_for(board).cell_at(board, place, corner, view);
 }
 
-std::string sign_of(const Token& token, Charset charset) {
+Margin margin_for(const Board& board, const Scene& scene, const View& view) {
+  const auto margin_for = painter_for(board).margin_for;
+  return margin_for == nullptr ? Margin{} : margin_for(board, scene, view);
+}
+
+std::string sign_of(const Token& token, Charset charset, std::span<const SeatSpec> seats) {
   const std::string number = token.number == 0 ? "" : std::to_string(token.number);
-  return std::string(picture_of(token, charset).sign) + number;
+  return std::string(picture_of(token, charset, seats).sign) + number;
 }
 
 Ink ink_of(std::span<const SeatSpec> seats, Seat seat) {

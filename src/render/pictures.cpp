@@ -1,6 +1,7 @@
 #include "render/pictures.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <span>
 
 namespace taula {
@@ -9,6 +10,7 @@ namespace {
 // One for every seat, as far as they differ; the last one is also for what is nobody's.
 using Pictures = std::span<const Picture>;
 
+// By colour: black, white and so on.
 constexpr std::array<Picture, 7> ascii_men = {{{"x", {"/#\\", "\\#/"}},
                                                {"o", {"/ \\", "\\ /"}},
                                                {"@", {"/@\\", "\\@/"}},
@@ -23,6 +25,10 @@ constexpr std::array<Picture, 7> utf8_men = {{{"●", {"▟█▙", "▜█▛"}
                                               {"◆", {"╱◆╲", "╲◆╱"}},
                                               {"◇", {"╱◇╲", "╲◇╱"}},
                                               {"◎", {"╭◎╮", "╰◎╯"}}}};
+// Only black and white men are ever guarded.
+constexpr std::array<Picture, 2> ascii_guarded_men = {{{"X", {"XXX", "XXX"}}, {"O", {"OOO", "OOO"}}}};
+constexpr std::array<Picture, 2> utf8_guarded_men = {{{"■", {"▐█▌", "▐█▌"}}, {"□", {"┌─┐", "└─┘"}}}};
+constexpr Per<Charset, std::span<const Picture>, 2> guarded_men = {{{ascii_guarded_men, utf8_guarded_men}}};
 
 constexpr std::array<Picture, 1> matches = {{{"|", {" | ", " | "}}}};
 
@@ -56,11 +62,22 @@ constexpr Per<Charset, Per<Thing, Pictures, thing_count>, 2> pictures = {{{
        pieces_z, pieces_t, pieces_i, utf8_wildcards}}},
 }}};
 
+// The place of a man's picture.
+std::size_t colour_of(Seat owner, std::span<const SeatSpec> seats) {
+  const auto seat = static_cast<std::size_t>(index_of(owner));
+  return seat < seats.size() ? static_cast<std::size_t>(seats[seat].tint) : seat;
+}
+
 }  // namespace
 
-const Picture& picture_of(const Token& token, Charset charset) {
+const Picture& picture_of(const Token& token, Charset charset, std::span<const SeatSpec> seats) {
   const Pictures& known = pictures[charset][token.thing];
-  return known[std::min(static_cast<std::size_t>(index_of(token.owner)), known.size() - 1)];
+  if (token.thing != Thing::man)
+    return known[std::min(static_cast<std::size_t>(index_of(token.owner)), known.size() - 1)];
+  const std::size_t colour = colour_of(token.owner, seats);
+  if (token.guard == Guard::none) return known[std::min(colour, known.size() - 1)];
+  assert(colour < guarded_men[charset].size());
+  return guarded_men[charset][colour];
 }
 
 }  // namespace taula

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "render/canvas.hpp"
+#include "rules/game.hpp"
 #include "rules/scene.hpp"
 
 namespace taula {
@@ -16,7 +18,8 @@ struct Picture {
   std::array<std::string_view, 2> large;
 };
 
-// By the thing and its owner: seats are told apart by the characters alone.
-const Picture& picture_of(const Token& token, Charset charset);
+// By the thing and its owner: seats are told apart by the characters alone. Men are so by their colour, light or dark
+// whoever begins; where the seats are not known the first is dark.
+const Picture& picture_of(const Token& token, Charset charset, std::span<const SeatSpec> seats = {});
 
 }  // namespace taula

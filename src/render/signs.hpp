@@ -75,6 +75,7 @@ struct ShapePainter {
   void (*paint)(Canvas& canvas, Place corner, const Board& board, const Scene& scene, const View& view);
   Place (*place_of)(const Board& board, Cell cell, Place corner, const View& view);
   std::optional<Cell> (*cell_at)(const Board& board, Place place, Place corner, const View& view);
+  Margin (*margin_for)(const Board& board, const Scene& scene, const View& view) = nullptr;  // none: it takes no margin
 };
 extern const ShapePainter square_painter, triangle_painter, stack_painter;
 

@@ -7,6 +7,7 @@
 
 #include "render/pictures.hpp"
 #include "render/signs.hpp"
+#include "render/words.hpp"
 
 namespace taula {
 namespace {
@@ -19,6 +20,21 @@ constexpr PerCharset<std::array<char32_t, 16>> crossings = {{{
 enum Way : unsigned { up = 1, down = 2, left = 4, right = 8 };
 
 constexpr PerCharset<char32_t> dot = {{{U'.', U'·'}}};
+
+// How empty cells of a field look, and how the field is named beside its rows. Homes and gates are not of squares.
+struct FieldLook {
+  PerCharset<char32_t> sign;
+  Ink ink;
+  const char* name;  // {0}: whose it is
+};
+
+constexpr Per<Field::Kind, FieldLook, 5> field_looks = {{{
+    {{{{U' ', U' '}}}, Ink::empty, ""},
+    {{{{U' ', U' '}}}, Ink::empty, ""},
+    {dot, Ink::empty, text("{0}'s field")},
+    {{{{U'-', U'─'}}}, Ink::blue, text("{0}'s shelter")},
+    {{{{U'~', U'~'}}}, Ink::yellow, text("luck")},
+}}};
 
 // The measures of a scale: the way from one cell to the next, how far the slots are from the middle of a cell, and how
 // many rows the inside of a cell has. Where there are no lines, neighbours share the slots between them. A large cell
@@ -33,6 +49,8 @@ constexpr Per<Scale, Measures, scale_count> measures = {{{
     {{2, 4}, 1, 1, 1},
     {{3, 6}, 2, 2, 1},
 }}};
+
+constexpr int name_gap = 2;  // blanks between a board without lines and the name of a field
 
 int width_of_ranks(const Board& board) {
   std::size_t widest = 0;
@@ -83,6 +101,18 @@ class Squares {
     return {corner_.row + rows() * measures_.pitch.rows + measures_.line, middle(cell).column};
   }
 
+  bool is_top(Cell cell) const { return seat_of(cell).row == 0; }
+  // Where a thing stands that is off the board before a cell of the top or the bottom.
+  Place before(Cell cell) const {
+    const Place label = file_label(cell);
+    return {is_top(cell) ? corner_.row - 1 : label.row + 1, label.column};
+  }
+  // Where the name of a row of the picture stands.
+  Place name_of_row(int row) const {
+    return {corner_.row + row * measures_.pitch.rows + measures_.line,
+            corner_.column + columns() * measures_.pitch.columns + name_gap + measures_.line};
+  }
+
  private:
   int margin() const { return width_of_ranks(board_) + 1; }
 
@@ -91,6 +121,45 @@ class Squares {
   Measures measures_;
   Place corner_;
 };
+
+// The field of each cell, if it is of one; by cell.
+std::vector<const Field*> fields_by_cell(const Board& board, const Scene& scene) {
+  std::vector<const Field*> fields(static_cast<std::size_t>(board.size()));
+  for (const Field& field : scene.fields) fields[static_cast<std::size_t>(index_of(field.at))] = &field;
+  return fields;
+}
+
+struct RowName {
+  int row;  // of the picture, from 0
+  std::string name;
+};
+
+// Rows that are all of one field are named, each field once, at its uppermost row.
+std::vector<RowName> row_names(const Scene& scene, std::span<const SeatSpec> seats, const Squares& squares) {
+  struct Row {
+    const Field* field = nullptr;
+    int cells = 0;
+  };
+  std::vector<Row> rows(static_cast<std::size_t>(squares.rows()));
+  const auto alike = [](const Field& a, const Field& b) { return a.kind == b.kind && a.owner == b.owner; };
+  for (const Field& field : scene.fields) {
+    Row& row = rows[static_cast<std::size_t>(squares.seat_of(field.at).row)];
+    if (row.field == nullptr) row.field = &field;
+    if (alike(*row.field, field)) ++row.cells;
+  }
+  std::vector<RowName> names;
+  std::vector<const Field*> named;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Field* field = rows[i].field;
+    if (field == nullptr || rows[i].cells != squares.columns() || *field_looks[field->kind].name == '\0') continue;
+    if (std::ranges::any_of(named, [&](const Field* known) { return alike(*known, *field); })) continue;
+    named.push_back(field);
+    const auto owner = static_cast<std::size_t>(index_of(field->owner));
+    const char* id = field_looks[field->kind].name;
+    names.push_back({static_cast<int>(i), say(message(id, owner < seats.size() ? seats[owner].name : ""))});
+  }
+  return names;
+}
 
 // Colour tells whose a thing is, signs tell all else.
 class SquarePainter {
@@ -102,6 +171,8 @@ class SquarePainter {
         squares_(squares),
         measures_(measures[view.scale]),
         ground_(ground_of(view.seats)),
+        scene_(scene),
+        fields_(fields_by_cell(board, scene)),
         seen_(board, scene, view) {}
 
   void paint() {
@@ -114,6 +185,7 @@ class SquarePainter {
     for (int state = state_count - 1; state >= 0; --state) {
       for (int i = 0; i < board_.size(); ++i) paint_slots(cell_of(i), static_cast<State>(state));
     }
+    paint_margin();
   }
 
  private:
@@ -122,6 +194,7 @@ class SquarePainter {
 
   Style style_of(const SeenCell& seen) const {
     if (seen.is(State::ghost)) return on_board(Ink::cursor);
+    if (seen.top != nullptr && seen.top->thing == Thing::wildcard) return on_board(Ink::yellow);
     if (seen.top != nullptr) return on_board(ink_of(view_.seats, seen.top->owner));
     const std::optional<State> state = seen.strongest();
     return on_board(state ? signs_of(*state).ink : Ink::empty);
@@ -179,15 +252,44 @@ class SquarePainter {
       paint_token(middle, *seen.top, style);
       return;
     }
-    if (measures_.line == 0 || has_holes()) set(middle, dot[canvas_.charset()], style);
+    paint_ground(cell, middle, style);
     for (int state = state_count - 1; state >= 0; --state) {
       const char32_t sign = signs_of(static_cast<State>(state)).empty;
       if (seen.is(static_cast<State>(state)) && sign != 0) set(middle, sign, style);
     }
   }
 
+  // An empty cell shows its field. Where there are none it is told from its neighbours by lines or by a dot.
+  void paint_ground(Cell cell, Place middle, Style style) {
+    const Field* field = fields_[static_cast<std::size_t>(index_of(cell))];
+    if (field != nullptr) {
+      const FieldLook& look = field_looks[field->kind];
+      set(middle, look.sign[canvas_.charset()], on_board(look.ink));
+    } else if (scene_.fields.empty() && (measures_.line == 0 || has_holes())) {
+      set(middle, dot[canvas_.charset()], style);
+    }
+  }
+
+  // What stands before the board, and the names of its fields.
+  void paint_margin() {
+    for (const Tray& tray : scene_.trays) {
+      for (const Token& token : tray.tokens) {
+        if (token.at == Cell::none) continue;
+        const bool room = squares_.is_top(token.at) ? view_.margin.above > 0 : view_.margin.below > 0;
+        if (room)
+          canvas_.put(squares_.before(token.at), sign_of(token, canvas_.charset(), view_.seats),
+                      on_board(ink_of(view_.seats, token.owner)));
+      }
+    }
+    if (view_.margin.right == 0) return;
+    for (const RowName& row : row_names(scene_, view_.seats, squares_)) {
+      const Place place = squares_.name_of_row(row.row);
+      canvas_.put(place, fit(row.name, view_.margin.right - name_gap, canvas_.charset()), {Ink::label});
+    }
+  }
+
   void paint_token(Place middle, const Token& token, Style style) {
-    const Picture& picture = picture_of(token, canvas_.charset());
+    const Picture& picture = picture_of(token, canvas_.charset(), view_.seats);
     const char32_t number = token.number == 0 ? U' ' : U'0' + token.number;
     if (view_.scale != Scale::large) {
       canvas_.put(middle, picture.sign, style);
@@ -224,8 +326,24 @@ class SquarePainter {
   const Squares& squares_;
   const Measures& measures_;
   const Ground ground_;
+  const Scene& scene_;
+  std::vector<const Field*> fields_;
   SeenCells seen_;
 };
+
+Margin margin_for_squares(const Board& board, const Scene& scene, const View& view) {
+  const Squares squares(board, view.scale, view.side, {});
+  Margin margin;
+  for (const Tray& tray : scene.trays) {
+    for (const Token& token : tray.tokens) {
+      if (token.at == Cell::none) continue;
+      (squares.is_top(token.at) ? margin.above : margin.below) = 1;
+    }
+  }
+  for (const RowName& row : row_names(scene, view.seats, squares))
+    margin.right = std::max(margin.right, columns_of(row.name) + name_gap);
+  return margin;
+}
 
 Size extent_of_squares(const Board& board, Scale scale, Outlook /*outlook*/) {
   return Squares(board, scale, Side::near, {}).extent();
@@ -254,6 +372,6 @@ std::optional<Cell> square_at(const Board& board, Place place, Place corner, con
 
 }  // namespace
 
-const ShapePainter square_painter = {extent_of_squares, paint_squares, place_of_square, square_at};
+const ShapePainter square_painter = {extent_of_squares, paint_squares, place_of_square, square_at, margin_for_squares};
 
 }  // namespace taula

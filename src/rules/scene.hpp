@@ -44,6 +44,7 @@ struct Token {
 };
 
 // What belongs to a seat beside the board: its hand, what it has captured, what waits. Without tokens it is a remark.
+// A token that is at a cell of the rim stands off the board before that cell.
 struct Tray {
   Message title;
   Seat owner = Seat::none;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cctype>
 #include <cmath>
 #include <map>
 
@@ -50,6 +51,7 @@ constexpr std::array matches = {Verb::play, Verb::arena};
 constexpr std::array only_arena = {Verb::arena};
 constexpr std::array listings = {Verb::list, Verb::games};
 constexpr std::array only_play = {Verb::play};
+constexpr std::array tables = {Verb::play, Verb::resume};
 constexpr std::array only_home = {Verb::home};
 constexpr std::array only_games = {Verb::games};
 constexpr std::array positions = {Verb::play, Verb::perft, Verb::arena, Verb::solve};
@@ -75,7 +77,7 @@ constexpr std::array<FlagSpec, 24> flag_table = {{
     {"games", "N", text("how many games are played; of a match who begins alternates, and wins and points add up"),
      matches},
     {"threads", "N", text("games that are played at the same time"), only_arena},
-    {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), only_play, dice_words},
+    {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), tables, dice_words},
     {"record", "FILE", text("write the record to this file, too, on leaving; in the arena add each game to it"),
      matches},
     {"theme", "NAME", text("the colours"), screens},
@@ -129,6 +131,23 @@ std::map<std::string, std::string_view, std::less<>> all_flags() {
   return all;
 }
 
+// A value may begin with a dash, as many positions do. It is bound to its flag, unless it could be a flag itself.
+std::vector<std::string> with_bound_values(const std::vector<std::string>& arguments,
+                                           const std::map<std::string, std::string_view, std::less<>>& known) {
+  std::vector<std::string> bound;
+  for (const std::string& argument : arguments) {
+    const bool is_value = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
+                          std::isalpha(static_cast<unsigned char>(argument[1])) == 0;
+    const std::string_view before = bound.empty() ? std::string_view() : bound.back();
+    const auto flag = before.starts_with("--") ? known.find(before.substr(2)) : known.end();
+    if (is_value && flag != known.end() && !flag->second.empty())
+      bound.back() += "=" + argument;
+    else
+      bound.push_back(argument);
+  }
+  return bound;
+}
+
 // The only place that knows CLI11. It cuts the line into flags, values and words; what they mean is said by the tables,
 // and so is what is wrong with them.
 Result<Pieces> take_apart(const std::vector<std::string>& arguments) {
@@ -152,7 +171,8 @@ Result<Pieces> take_apart(const std::vector<std::string>& arguments) {
     if (refused) return Error{message(text("flag '{0}' takes no value"), "--" + name)};
   }
   try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    const std::vector<std::string> bound = with_bound_values(arguments, known);
+    app.parse(std::vector<std::string>(bound.rbegin(), bound.rend()));
   } catch (const CLI::ParseError&) {
     return Error{message(text("the command line cannot be read; 'taula --help' says what is possible"))};
   }
@@ -343,6 +363,12 @@ Result<SetUp> set_up(const Subject& subject, const Pieces& pieces) {
 
 using Asked = Result<Request>;
 
+std::optional<Dice> dice_of(const Pieces& pieces) {
+  const std::string* dice = pieces.value("dice");
+  if (!dice) return std::nullopt;
+  return *dice == "manual" ? Dice::manual : Dice::automatic;
+}
+
 Asked play(const Subject& subject, const Pieces& pieces) {
   Result<SetUp> begun = set_up(subject, pieces);
   if (!begun) return begun.error();
@@ -355,8 +381,7 @@ Asked play(const Subject& subject, const Pieces& pieces) {
   const Result<std::uint64_t> seed = read_seed(pieces.value("seed"));
   if (!seed) return seed.error();
   play.beginning.seed = *seed;
-  const std::string* dice = pieces.value("dice");
-  play.beginning.dice = dice && *dice == "manual" ? Dice::manual : Dice::automatic;
+  play.beginning.dice = dice_of(pieces).value_or(Dice::automatic);
   if (const std::string* file = pieces.value("record")) play.copy_to = *file;
   const Result<int> games = read_count("--games", pieces.value("games"), 1, Series::most_games);
   if (!games) return games.error();
@@ -470,7 +495,7 @@ Asked request_of(const Subject& subject, const Pieces& pieces) {
     case Verb::play:
       return play(subject, pieces);
     case Verb::resume:
-      return Request(Resume{argument()});
+      return Request(Resume{argument(), dice_of(pieces)});
     case Verb::list:
       return Request(List{pieces.has("json") ? Form::json : Form::table});
     case Verb::games:

@@ -88,7 +88,8 @@ struct Play {
   int games = 1;          // of a match between the same people
 };
 struct Resume {
-  std::string what;  // an id or a path; empty: the latest unfinished game
+  std::string what;            // an id or a path; empty: the latest unfinished game
+  std::optional<Dice> dice{};  // none: as it was begun
 };
 struct List {
   Form form;

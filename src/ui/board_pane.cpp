@@ -8,6 +8,7 @@
 #include "render/pictures.hpp"
 #include "render/words.hpp"
 #include "ui/sentences.hpp"
+#include "ui/throws_text.hpp"
 
 namespace taula {
 namespace {
@@ -16,16 +17,38 @@ constexpr int chrome_rows = 2;     // the prompt and the line of keys
 constexpr int panel_columns = 26;  // the least that a panel is worth drawing in
 constexpr int widest_panel = 44;
 
-// A seat's sign is that of any of its things on the board, whatever is written on it; without any, its number.
-std::string seat_sign(const Scene& scene, Seat seat, Charset charset) {
-  const auto own = [&](const Token& token) { return token.owner == seat; };
+// A seat's sign is that of any of its things on the board or before it, whatever is written on it; without any, its
+// number.
+std::string seat_sign(const Scene& scene, Seat seat, Charset charset, std::span<const SeatSpec> seats) {
   const auto sign = [&](Token token) {
     token.number = 0;
-    return sign_of(token, charset);
+    token.guard = Guard::none;
+    return sign_of(token, charset, seats);
   };
+  const auto own = [&](const Token& token) { return token.owner == seat && token.at != Cell::none; };
   const auto token = std::ranges::find_if(scene.tokens, own);
   if (token != scene.tokens.end()) return sign(*token);
+  for (const Tray& tray : scene.trays) {
+    const auto before = std::ranges::find_if(tray.tokens, own);
+    if (before != tray.tokens.end()) return sign(*before);
+  }
   return std::string(1, static_cast<char>(number_of(seat)));
+}
+
+// A picture of one rim of the board: things that stand off it, each before its cell.
+std::string rim(std::span<const Token> tokens, const Board& board, Side side, Charset charset,
+                std::span<const SeatSpec> seats) {
+  std::string line;
+  const int low = board.low().x, high = board.high().x;
+  for (int x = low; x <= high; ++x) {
+    const int file = side == Side::near ? x : low + high - x;
+    const auto there =
+        std::ranges::find_if(tokens, [&](const Token& token) { return board.spot(token.at).at.x == file; });
+    const std::string_view dot = charset == Charset::ascii ? "." : "·";
+    line.append(line.empty() ? "" : " ");
+    line += there == tokens.end() ? std::string(dot) : sign_of(*there, charset, seats);
+  }
+  return line;
 }
 
 // Pictures of pieces, and behind each how many there are; the kind that is held stands in the braces of a ghost.
@@ -100,13 +123,13 @@ int height_on(Cell cell, const Scene& scene, std::span<const Token> ghosts) {
 
 // Things beside the board as they would look on it: on a board of their own, with a cell for each and no names.
 std::vector<std::string> drawn(std::span<const Token> tokens, std::optional<std::uint8_t> held, const Board& board,
-                               Charset charset) {
+                               Charset charset, std::span<const SeatSpec> seats) {
   constexpr std::int16_t apart = 4;
   const Shape shape = board.spot(cell_of(0)).shape;
   if (shape == Shape::column) return shapes_in_rows(tokens, held, charset);
   if (shape == Shape::square) {
     std::string line;
-    for (const Token& token : tokens) line += sign_of(token, charset) + " ";
+    for (const Token& token : tokens) line += sign_of(token, charset, seats) + " ";
     return {line};
   }
   std::vector<Spot> spots;
@@ -149,8 +172,9 @@ std::vector<Mark> show_goal(Scene& scene, Seat seat) {
 struct PanelLine {
   std::string text;
   Ink ink = Ink::plain;
-  std::string sign = {};  // of a seat, drawn as on the board, at the third column
+  std::string sign = {};  // drawn as on the board
   Ink sign_ink = Ink::plain;
+  int sign_column = 2;
 };
 
 // The moves as lines "12. b1-b3 a4-c6", one a number, broken where they are too wide.
@@ -177,6 +201,13 @@ std::vector<PanelLine> move_lines(std::span<const Played> played, int columns) {
   end_line();
   if (!lines.empty()) lines.back().ink = Ink::title;
   return lines;
+}
+
+// The margin of what is wanted that there is room for around a board of this size.
+Margin fitting_margin(Margin wanted, Size board, Size room, int panel) {
+  const bool rows = board.rows + wanted.above + wanted.below <= room.rows;
+  const bool columns = board.columns + wanted.right + panel <= room.columns;
+  return {rows ? wanted.above : 0, rows ? wanted.below : 0, columns ? wanted.right : 0};
 }
 
 }  // namespace
@@ -245,22 +276,23 @@ std::optional<Place> BoardPane::draw(Canvas& canvas, const Sight& sight) {
   Scene scene = position.scene();
   if (sight.goal_of) marks = show_goal(scene, *sight.goal_of);
   const bool game_is_shown = !sight.goal_of;
-  const View view{.seats = position.seats(),
-                  .scale = scale_,
-                  .side = side_,
-                  .outlook = outlook_,
-                  .quarter = quarter_,
-                  .cursor = sight.cursor,
-                  .cursor_height = sight.cursor ? height_on(*sight.cursor, scene, sight.ghosts) : 0,
-                  .picked = game_is_shown ? sight.picked : std::span<const Cell>(),
-                  .targets = game_is_shown ? sight.targets : std::span<const Cell>(),
-                  .last = game_is_shown ? std::span<const Cell>(last) : std::span<const Cell>(),
-                  .marks = marks,
-                  .ghosts = sight.ghosts};
+  View view{.seats = position.seats(),
+            .scale = scale_,
+            .side = side_,
+            .outlook = outlook_,
+            .quarter = quarter_,
+            .cursor = sight.cursor,
+            .cursor_height = sight.cursor ? height_on(*sight.cursor, scene, sight.ghosts) : 0,
+            .picked = game_is_shown ? sight.picked : std::span<const Cell>(),
+            .targets = game_is_shown ? sight.targets : std::span<const Cell>(),
+            .last = game_is_shown ? std::span<const Cell>(last) : std::span<const Cell>(),
+            .marks = marks,
+            .ghosts = sight.ghosts};
   const Size size = extent(board, scale_, outlook_);
+  view.margin = fitting_margin(margin_for(board, scene, view), size, room, with_panel ? panel_columns : 0);
   corner_ = {std::clamp(room.rows - size.rows, 0, 1), std::clamp(room.columns - size.columns, 0, 1)};
   paint(canvas, corner_, board, scene, view);
-  if (with_panel) draw_panel(canvas, corner_.column + size.columns + 3, sight, position);
+  if (with_panel) draw_panel(canvas, corner_.column + size.columns + view.margin.right + 3, sight, position);
   if (!sight.cursor) return std::nullopt;
   return place_of(board, *sight.cursor, corner_, view);
 }
@@ -284,7 +316,7 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
     const Seat seat = seat_of(static_cast<int>(i));
     const bool acts = turn.owner == seat;
     head.push_back({(acts ? ">   " : "    ") + seat_label(match, seat), acts ? Ink::title : Ink::plain,
-                    seat_sign(scene, seat, canvas.charset()), ink_of(match.seats(), seat)});
+                    seat_sign(scene, seat, canvas.charset(), match.seats()), ink_of(match.seats(), seat)});
     for (const Tray& tray : scene.trays) {
       if (tray.owner != seat) continue;
       if (crowded && !acts && !tray.tokens.empty()) {
@@ -293,9 +325,14 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
       }
       for (const std::string& line : wrap(say(tray.title), columns - 4)) head.push_back({"    " + line, Ink::faint});
       if (tray.tokens.empty()) continue;
+      if (tray.tokens.front().at != Cell::none) {
+        head.push_back({"", Ink::plain, rim(tray.tokens, position.board(), side_, canvas.charset(), match.seats()),
+                        ink_of(match.seats(), seat), 4});
+        continue;
+      }
       const auto held = acts ? sight.held_item : std::nullopt;
       const int usual_margin = has_columns_ ? 3 : 4;  // shapes have a column for the brace
-      for (const std::string& line : drawn(tray.tokens, held, position.board(), canvas.charset())) {
+      for (const std::string& line : drawn(tray.tokens, held, position.board(), canvas.charset(), match.seats())) {
         const int margin = std::clamp(columns - columns_of(line), 0, usual_margin);
         head.push_back({std::string(static_cast<std::size_t>(margin), ' ') + line});
       }
@@ -304,6 +341,7 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
   const auto remark = [&](const std::string& sentence, Ink ink) {
     for (const std::string& line : wrap(sentence, columns)) head.push_back({line, ink});
   };
+  for (const std::string& lost : lost_throws(match, sight.ply)) remark(lost, Ink::title);
   for (const Message& note : scene.notes) remark(say(note), Ink::plain);
   if (has_columns_) {
     if (!sight.held.empty()) {
@@ -318,7 +356,10 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
                           : say(message(text("{0}, from below: {1}"), position.board().name(*sight.cursor), pile))});
     }
   }
-  if (ended) remark(ending_sentence(match, *match.ending()), Ink::title);
+  if (ended) {
+    remark(ending_sentence(match, *match.ending()), Ink::title);
+    for (std::string& line : throws_table(match)) head.push_back({std::move(line), Ink::faint});
+  }
   const bool told = ended || !match.ending();  // what the sum comes to is not told before the end is seen
   if (const std::string series = series_sentence(match); told && !series.empty()) remark(series, Ink::heading);
   head.push_back({});
@@ -327,7 +368,8 @@ void BoardPane::draw_panel(Canvas& canvas, int column, const Sight& sight, const
   for (const PanelLine& line : head) {
     if (row >= rows) return;
     canvas.put({row, column}, fit(line.text, columns, canvas.charset()), {line.ink});
-    if (!line.sign.empty()) canvas.put({row, column + 2}, line.sign, {line.sign_ink, ground_of(match.seats())});
+    if (!line.sign.empty())
+      canvas.put({row, column + line.sign_column}, line.sign, {line.sign_ink, ground_of(match.seats())});
     ++row;
   }
   const auto all = match.played().first(static_cast<std::size_t>(sight.ply));

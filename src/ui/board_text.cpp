@@ -14,8 +14,11 @@ std::string board_text(const Match& match, int ply, Scale scale, Charset charset
   const std::optional<Outcome> outcome = position.outcome();
   View view{.seats = position.seats(), .scale = scale, .last = last};
   if (marked && outcome) view.marks = outcome->marks;
-  Canvas canvas(extent(board, scale), charset);
-  paint(canvas, {0, 0}, board, position.scene(), view);
+  const Scene scene = position.scene();
+  view.margin = margin_for(board, scene, view);
+  const Size size = extent(board, scale);
+  Canvas canvas({size.rows + view.margin.above + view.margin.below, size.columns + view.margin.right}, charset);
+  paint(canvas, {view.margin.above, 0}, board, scene, view);
   return canvas.text();
 }
 

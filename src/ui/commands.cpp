@@ -192,22 +192,32 @@ Result<AtTable> begin_table(const Play& request) {
 }
 
 // An id of a saved game, or any file that exists. A file in the folder of games is the saved game itself.
-Result<AtTable> resume_table(const Resume& request, const Store& store) {
-  if (request.what.empty()) {
+namespace {
+
+Result<AtTable> table_of(const std::string& what, const Store& store) {
+  if (what.empty()) {
     const auto latest = store.latest_unfinished();
     if (!latest) return Error{message(text("there is no unfinished game to go on with"))};
     return open_game(store, *latest);
   }
   std::error_code ignored;
-  const std::filesystem::path path = request.what;
-  const bool saved = is_id(request.what) && std::filesystem::exists(store.path_of(request.what), ignored);
-  if (saved || !std::filesystem::exists(path, ignored)) return open_game(store, request.what);
+  const std::filesystem::path path = what;
+  const bool saved = is_id(what) && std::filesystem::exists(store.path_of(what), ignored);
+  if (saved || !std::filesystem::exists(path, ignored)) return open_game(store, what);
   if (std::filesystem::equivalent(std::filesystem::absolute(path, ignored).parent_path(), store.folder(), ignored))
     return open_game(store, path.stem().string());
-  Result<Games> games = load_games(request.what);
+  Result<Games> games = load_games(what);
   if (!games) return games.error();
   AtTable table{.match = std::move(games->matches.back())};
   if (games->fault) table.notice = message(text("read in part, and kept anew from here: {0}"), say(games->fault->what));
+  return table;
+}
+
+}  // namespace
+
+Result<AtTable> resume_table(const Resume& request, const Store& store) {
+  Result<AtTable> table = table_of(request.what, store);
+  if (table && request.dice) table->match.set_dice(*request.dice);
   return table;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/board_text.hpp"
 #include "ui/commands.hpp"
 #include "ui/sentences.hpp"
+#include "ui/throws_text.hpp"
 #include "ui/trace.hpp"
 #include "ui/usage.hpp"
 
@@ -91,6 +92,8 @@ void print_game(const Match& match, int ply, Charset charset, std::ostream& out)
   out << '\n' << board_text(match, ply, Scale::medium, charset, Marking::marked) << '\n';
   if (match.plies() > 0) out << paragraph(moves_around(match, ply), 0);
   out << paragraph(state_at(match, ply), 0);
+  if (ply < match.plies()) return;
+  for (const std::string& line : throws_table(match)) out << line << '\n';
 }
 
 }  // namespace

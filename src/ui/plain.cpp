@@ -6,13 +6,16 @@
 #include <ostream>
 #include <sstream>
 
+#include "play/answers.hpp"
 #include "play/picker.hpp"
 #include "play/series.hpp"
+#include "play/throws.hpp"
 #include "render/words.hpp"
 #include "ui/board_text.hpp"
 #include "ui/commands.hpp"
 #include "ui/open_game.hpp"
 #include "ui/sentences.hpp"
+#include "ui/throws_text.hpp"
 #include "ui/usage.hpp"
 
 namespace taula {
@@ -154,7 +157,6 @@ class LineTable {
   void draw();
   void save(const std::string& file);
 
-  Result<Action> read(const std::string& line) const;
   std::vector<std::string> words_at(Cell cell, bool beginning) const;
   std::optional<Message> refusal_of_cells(const std::string& argument) const;
   void changed();
@@ -251,7 +253,13 @@ void LineTable::obey(const PlainCommand& command, const std::string& argument) {
   }
 }
 
-void LineTable::tell_state() { talk_.tell_text(state_sentence(table_.match)); }
+// With what came to nothing before, and at the end with what fell.
+void LineTable::tell_state() {
+  for (const std::string& lost : lost_throws(table_.match, table_.match.plies())) talk_.tell_text(lost);
+  talk_.tell_text(state_sentence(table_.match));
+  if (!table_.match.ending()) return;
+  for (const std::string& throws : throws_sentences(table_.match)) talk_.tell_text(throws);
+}
 
 // What was played from a ply on, a line each; what fell among it.
 void LineTable::tell_played(int from) {
@@ -259,7 +267,8 @@ void LineTable::tell_played(int from) {
   for (std::size_t i = static_cast<std::size_t>(from); i < played.size(); ++i) {
     const Played& one = played[i];
     if (one.turn.actor == Seat::chance) {
-      talk_.tell(message(text("drawn or thrown: {0}"), one.word.substr(one.word.starts_with('*') ? 1 : 0)));
+      talk_.tell(
+          message(text("{0}, drawn or thrown: {1}"), seat_label(table_.match, one.turn.owner), face_of(one.word)));
       continue;
     }
     talk_.tell(
@@ -272,7 +281,9 @@ void LineTable::tell_board() {
   const Scene scene = position().scene();
   for (const Tray& tray : scene.trays) {
     std::string line = say(tray.title);
-    for (const Token& token : tray.tokens) line += " " + sign_of(token, Charset::ascii);
+    for (const Token& token : tray.tokens) {
+      if (token.at == Cell::none) line += " " + sign_of(token, Charset::ascii, table_.match.seats());
+    }
     const bool owned = tray.owner != Seat::none && tray.owner != Seat::chance;
     talk_.tell_text(owned ? say(message(text("{0}: {1}"), seat_label(table_.match, tray.owner), line)) : line);
   }
@@ -305,6 +316,7 @@ std::vector<std::string> LineTable::words_at(Cell cell, bool beginning) const {
 std::string thing_text(const Match& match, const Token& token) {
   std::string thing = say(thing_names[static_cast<std::size_t>(token.thing)]);
   if (token.number != 0) thing += " " + std::to_string(token.number);
+  if (token.guard == Guard::guarded) thing = say(message(text("{0}, protected"), thing));
   if (token.owner == Seat::none) return thing;
   return say(message(text("{0}, {1}"), match.seats()[static_cast<std::size_t>(index_of(token.owner))].name, thing));
 }
@@ -359,7 +371,7 @@ std::optional<Message> LineTable::refusal_of_cells(const std::string& argument) 
 
 void LineTable::tell_why(const std::string& argument) {
   if (table_.match.ending()) return tell_state();
-  const Result<Action> action = read(argument);
+  const Result<Action> action = read_typed(position(), argument);
   if (action) return talk_.tell(message(text("{0} may be played"), argument));
   const bool seat_acts = position().turn().actor != Seat::chance;
   const auto refusal = seat_acts ? refusal_of_cells(argument) : std::nullopt;
@@ -375,22 +387,10 @@ void LineTable::tell_help() {
   }
 }
 
-// A move with blanks in it is read without them, too; what falls may be typed without its star.
-Result<Action> LineTable::read(const std::string& line) const {
-  Result<Action> action = position().read(line);
-  if (action) return action;
-  std::string other = line;
-  std::erase(other, ' ');
-  if (position().turn().actor == Seat::chance) other.insert(other.begin(), '*');
-  if (other == line) return action;
-  Result<Action> second = position().read(other);
-  return second ? second : action;
-}
-
 void LineTable::play(const std::string& line) {
   if (watching()) return talk_.tell(message(text("another program plays this game; you are watching")));
   if (table_.match.ending()) return talk_.tell(message(text("the game is over; 'undo' takes back, 'quit' leaves")));
-  const Result<Action> action = read(line);
+  const Result<Action> action = read_typed(position(), line);
   if (!action) {
     std::vector<std::string_view> words;
     for (const PlainCommand& command : command_table) words.push_back(command.word);

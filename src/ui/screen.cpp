@@ -46,12 +46,12 @@ std::optional<Next> obey_everywhere(Desk& desk, Command command, std::span<const
 }
 
 // The way out and the help are always told, at the right; what is left of the line holds as many others as fit.
-void draw_hints(Canvas& canvas, const KeyMap& keys, std::span<const Scope> scopes) {
-  struct Hint {
-    std::string key, text;
-    int columns() const { return columns_of(key) + 1 + columns_of(text); }
-  };
+std::vector<Place> draw_hints(Canvas& canvas, const KeyMap& keys, std::span<const Scope> scopes,
+                              std::span<const Hint> first) {
   constexpr int gap = 2;
+  const auto width = [](const Hint& hint) {
+    return columns_of(hint.key) + (hint.text.empty() ? 0 : 1 + columns_of(hint.text));
+  };
   std::vector<Hint> hints, always;
   int reserved = 0;
   for (const Binding& binding : bindings()) {
@@ -61,19 +61,26 @@ void draw_hints(Canvas& canvas, const KeyMap& keys, std::span<const Scope> scope
     const Hint hint{names.front(), say(binding.hint)};
     const bool everywhere = binding.scope == Scope::everywhere;
     (everywhere ? always : hints).push_back(hint);
-    if (everywhere) reserved += hint.columns() + gap;
+    if (everywhere) reserved += width(hint) + gap;
   }
   const Size size = canvas.size();
   Place place{size.rows - 1, 1};
   const auto put = [&](const Hint& hint) {
-    place.column += canvas.put(place, hint.key, {Ink::key}) + 1;
-    place.column += canvas.put(place, hint.text, {Ink::faint}) + gap;
+    canvas.put(place, hint.key, {Ink::key});
+    canvas.put({place.row, place.column + columns_of(hint.key) + 1}, hint.text, {Ink::faint});
+    place.column += width(hint) + gap;
   };
+  std::vector<Place> ends;
+  for (const Hint& hint : first) {
+    put(hint);
+    ends.push_back(place);
+  }
   for (const Hint& hint : hints) {
-    if (place.column + hint.columns() + gap + reserved > size.columns) break;
+    if (place.column + width(hint) + gap + reserved > size.columns) break;
     put(hint);
   }
   for (const Hint& hint : always) put(hint);
+  return ends;
 }
 
 void LineEditor::insert(std::string_view text) {

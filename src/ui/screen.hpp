@@ -58,8 +58,15 @@ class Screen {
 // What a command does on every screen with these scopes: help, leaving, drawing anew; none if it is not one of those.
 std::optional<Next> obey_everywhere(Desk& desk, Command command, std::span<const Scope> scopes);
 
-// The line of keys at the bottom: what works in these places, as far as it fits.
-void draw_hints(Canvas& canvas, const KeyMap& keys, std::span<const Scope> scopes);
+// A key and what it does now, for the line of keys.
+struct Hint {
+  std::string key, text;
+};
+
+// The line of keys at the bottom: what is given first, then what works in these places, as far as it fits. Returns
+// where what was given ends.
+std::vector<Place> draw_hints(Canvas& canvas, const KeyMap& keys, std::span<const Scope> scopes,
+                              std::span<const Hint> first = {});
 
 // Text in an input line: what a person types, or pastes.
 class LineEditor {

@@ -98,14 +98,16 @@ std::string state_sentence(const Match& match) {
   if (const auto ending = match.ending()) return ending_sentence(match, *ending);
   const Turn turn = match.position().turn();
   const std::string who = seat_label(match, turn.owner);
-  if (turn.actor == Seat::chance) return say(message(text("{0}: type what was thrown or drawn"), who));
-  return say(message(text("{0} to play: {1}"), who, say(match.position().scene().prompt)));
+  const std::string prompt = say(match.position().scene().prompt);
+  if (turn.actor == Seat::chance) return say(message(text("{0}: {1}; what fell?"), who, prompt));
+  return say(message(text("{0} to play: {1}"), who, prompt));
 }
 
 std::string farewell(const Match& match, Charset charset) {
   const Position& position = match.position();
   const Board& board = position.board();
-  const Scale scale = Scale::medium;
+  constexpr Size usual_terminal{24, 80};
+  const Scale scale = std::min(Scale::medium, fitting_scale(board, usual_terminal).value_or(Scale::small));
   Canvas canvas(extent(board, scale), charset);
   const auto ending = match.ending();
   View view{.seats = position.seats(), .scale = scale};

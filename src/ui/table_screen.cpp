@@ -112,7 +112,12 @@ void TableScreen::draw_prompt(Canvas& canvas, std::optional<Place>& cursor) {
   }
   const Style style{remark_.empty() ? Ink::prompt : Ink::warning};
   canvas.put({row, 1}, fit(prompt(), columns, canvas.charset()), style);
-  draw_hints(canvas, desk_.settings.keys, scopes);
+  std::vector<Hint> first;
+  for (const Answer& answer : answers_now()) {
+    const std::string key = std::to_string(answer.key);
+    first.push_back({key, key == answer.word ? "" : answer.word});
+  }
+  answer_ends_ = draw_hints(canvas, desk_.settings.keys, scopes, first);
 }
 
 // While something is in hand, also why it may not lie under the cursor.
@@ -148,6 +153,7 @@ Next TableScreen::handle(const Event& event) {
       cursor_ = *cell;
       touch(*cell);
     }
+    if (click->button == Click::Button::left) click_answer(click->place);
     return Stay{};
   }
   if (const auto* key = std::get_if<Key>(&event)) return handle_key(*key);
@@ -251,17 +257,44 @@ void TableScreen::confirm() {
   if (may_play()) play(*complete);
 }
 
-void TableScreen::call() {
-  if (!may_play()) return;
-  picker_.drop();
-  const auto action = picker_.complete();
-  if (!action) return refuse(say(text("no move goes without a cell now")));
-  play(*action);
+// What has a digit now: words that need no cell, and throws of real dice. While things are in hand the digits take
+// these.
+std::vector<Answer> TableScreen::answers_now() const {
+  if (watching() || !picker_.items().empty()) return {};
+  std::vector<Answer> known = answers(table_.match.position());
+  std::erase_if(known, [](const Answer& answer) { return answer.key == 0; });
+  return known;
 }
 
+void TableScreen::call() {
+  if (!may_play()) return;
+  const std::vector<Answer> known = answers(table_.match.position());
+  if (known.empty()) return refuse(say(text("no move goes without a cell now")));
+  if (known.size() > 1) return refuse(say(text("there are several; each has a digit, see below")));
+  play(known.front().action);
+}
+
+// A digit gives the answer that bears it, or else takes that kind of thing.
 void TableScreen::take(std::size_t place) {
-  if (place >= picker_.items().size()) return refuse(say(text("there is no such thing in hand")));
-  picker_.take(picker_.items()[place]);
+  const std::vector<Answer> known = answers_now();
+  if (known.empty()) {
+    if (place >= picker_.items().size()) return refuse(say(text("there is no such thing in hand")));
+    return picker_.take(picker_.items()[place]);
+  }
+  const auto chosen = std::ranges::find(known, static_cast<int>(place) + 1, &Answer::key);
+  if (chosen == known.end()) return refuse(say(text("no move has this digit; see below")));
+  if (may_play()) play(chosen->action);
+}
+
+void TableScreen::click_answer(Place place) {
+  const std::vector<Answer> known = answers_now();
+  for (std::size_t i = 0; i < std::min(known.size(), answer_ends_.size()); ++i) {
+    const Place end = answer_ends_[i];
+    const int from = i == 0 ? 1 : answer_ends_[i - 1].column;
+    if (place.row != end.row || place.column < from || place.column >= end.column) continue;
+    if (may_play()) play(known[i].action);
+    return;
+  }
 }
 
 void TableScreen::take_written(char32_t letter) {
@@ -448,7 +481,7 @@ Next TableScreen::enter(const std::string& line) {
     if (command.word == word) return enter_command(command, argument);
   }
   if (!may_play()) return Stay{};
-  const Result<Action> action = table_.match.position().read(line);
+  const Result<Action> action = read_typed(table_.match.position(), line);
   if (action)
     play(*action);
   else

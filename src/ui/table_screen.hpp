@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "play/answers.hpp"
 #include "play/picker.hpp"
 #include "ui/app.hpp"
 #include "ui/board_pane.hpp"
@@ -42,9 +43,11 @@ class TableScreen : public Screen {
   bool may_play();
   void touch(Cell cell);
   void confirm();
+  std::vector<Answer> answers_now() const;
   void call();
   void take(std::size_t place);
   void take_written(char32_t letter);
+  void click_answer(Place place);
   void twist(Twist twist);
   std::optional<Action> held() const;
   std::vector<Token> ghosts() const;
@@ -81,8 +84,9 @@ class TableScreen : public Screen {
     Seat actor;
     std::vector<Token> tokens;
   };
-  std::optional<Whole> whole_;   // as last drawn
-  std::optional<Seat> goal_of_;  // whose goal is shown
+  std::optional<Whole> whole_;      // as last drawn
+  std::optional<Seat> goal_of_;     // whose goal is shown
+  std::vector<Place> answer_ends_;  // on the line of keys, as last drawn
   std::optional<LineEditor> line_;
   std::optional<Question> question_;
   std::string remark_;  // said on the prompt line until the next key

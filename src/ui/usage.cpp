@@ -26,10 +26,12 @@ std::string row(const std::string& term, const std::string& meaning, int indent 
 
 std::string heading(const char* id) { return "\n" + say(id) + "\n"; }
 
-std::string flag_rows(Verb verb) {
+// An option of the game in question hides a flag of the same name.
+std::string flag_rows(Verb verb, const About* about = nullptr) {
   std::string rows;
   for (const FlagSpec& flag : flags()) {
-    if (!holds_for(flag, verb)) continue;
+    const bool hidden = about && std::ranges::find(about->specs, flag.name, &OptionSpec::key) != about->specs.end();
+    if (hidden || !holds_for(flag, verb)) continue;
     const std::string hint = value_hint(flag);
     rows += row("--" + std::string(flag.name) + (hint.empty() ? "" : " " + hint), say(flag.help));
   }
@@ -81,7 +83,7 @@ std::string one_game(Verb verb, const About& about) {
   std::string page = say(message(text("usage: {0} [FLAGS]"), line)) + "\n" +
                      paragraph(say(message(text("{0}: {1}"), about.name, about.blurb)), 0);
   if (takes_options(verb)) page += options_text(about);
-  return page + heading(text("flags")) + flag_rows(verb);
+  return page + heading(text("flags")) + flag_rows(verb, &about);
 }
 
 std::string one_command(Verb verb) {

@@ -328,6 +328,20 @@ TEST(Match, the_same_dice_come_in_a_loaded_match) {
   }
 }
 
+TEST(Match, dice_thrown_by_hand_are_asked_for_in_a_loaded_match) {
+  Beginning beginning = nim_beginning("die=yes");
+  beginning.dice = Dice::manual;
+  Match match = std::move(*Match::begin(beginning));
+  play_word(match, "*1");
+  play_word(match, "A-1");
+  Match loaded = std::move(Match::load(match.record())->match);
+  loaded.deal();
+  EXPECT_EQ(words_of(loaded), (Words{"*1", "A-1"}));
+  EXPECT_EQ(loaded.dice(), Dice::manual);
+  EXPECT_EQ(Match::load(nim("die=yes").record())->match.dice(), Dice::automatic);
+  EXPECT_EQ(Match::load(nim("").record())->match.dice(), Dice::automatic);
+}
+
 TEST(Match, unknown_tags_comments_and_the_date_are_kept) {
   const std::string rest =
       "[Event \"Gala\"]\n[first \"Ane\"]\n[SECOND \"Jon\"]\n[Date \"1999.12.31\"]\n[Result \"*\"]\n\n"

@@ -347,6 +347,119 @@ TEST(Painter, the_pieces_of_all_seats_and_states_can_be_told_apart) {
   }
 }
 
+// A board of three files and four ranks: a field with a shelter of the first seat, a luck row, and a rank of nothing.
+struct Grounds {
+  Board board = square_board(3, 4);
+  std::array<SeatSpec, 2> seats = {{{"light", "Light", 0, Tint::white}, {"dark", "Dark", 1, Tint::black}}};
+  Scene scene;
+
+  Grounds() {
+    constexpr std::array kinds = {Field::Kind::field, Field::Kind::shelter, Field::Kind::luck};
+    for (int i = 0; i < 9; ++i) {
+      const Field::Kind kind = kinds.at(static_cast<std::size_t>(i / 3));
+      scene.fields.push_back({kind, cell_of(i), kind == Field::Kind::luck ? Seat::none : Seat::one});
+    }
+    scene.tokens.push_back({.at = *board.find("b2"), .owner = Seat::one, .guard = Guard::guarded});
+    scene.tokens.push_back({.at = *board.find("b4"), .owner = Seat::two, .guard = Guard::guarded});
+    scene.tokens.push_back({.at = *board.find("c1"), .thing = Thing::wildcard});
+    scene.tokens.push_back({.at = *board.find("a1"), .owner = Seat::one});
+    scene.trays.push_back({.title = {}, .owner = Seat::one, .tokens = {{.at = *board.find("c1"), .owner = Seat::one}}});
+    scene.trays.push_back({.title = {}, .owner = Seat::two, .tokens = {{.at = *board.find("a4"), .owner = Seat::two}}});
+  }
+
+  // With the whole margin, or without any.
+  enum class Room : std::uint8_t { all, none };
+  std::string seen(View view, Charset charset, Room room = Room::all) const {
+    view.seats = seats;
+    if (room == Room::all) view.margin = margin_for(board, scene, view);
+    const Size size = extent(board, view.scale);
+    Canvas canvas({size.rows + view.margin.above + view.margin.below, size.columns + view.margin.right}, charset);
+    paint(canvas, {view.margin.above, 0}, board, scene, view);
+    return "\n" + canvas.text();
+  }
+};
+
+TEST(Fields, are_seen_and_named_and_things_stand_before_the_board) {
+  EXPECT_EQ(Grounds().seen({.scale = Scale::small}, Charset::ascii), R"(
+   x
+4    X
+3  ~ ~ ~  luck
+2  - O -  Light's shelter
+1  o . W  Light's field
+   a b c
+       o
+)");
+  EXPECT_EQ(Grounds().seen({.scale = Scale::medium}, Charset::utf8), R"(
+    ●
+  ┌───┬───┬───┐
+4 │   │ ■ │   │
+  ├───┼───┼───┤
+3 │ ~ │ ~ │ ~ │  luck
+  ├───┼───┼───┤
+2 │ ─ │ □ │ ─ │  Light's shelter
+  ├───┼───┼───┤
+1 │ ○ │ · │ ◆ │  Light's field
+  └───┴───┴───┘
+    a   b   c
+            ○
+)");
+}
+
+TEST(Fields, turn_with_the_board_and_each_is_named_at_its_uppermost_row) {
+  EXPECT_EQ(Grounds().seen({.scale = Scale::small, .side = Side::far}, Charset::ascii), R"(
+   o
+1  W . o  Light's field
+2  - O -  Light's shelter
+3  ~ ~ ~  luck
+4    X
+   c b a
+       x
+)");
+}
+
+TEST(Fields, without_a_margin_there_is_only_the_board) {
+  EXPECT_EQ(Grounds().seen({.scale = Scale::small}, Charset::ascii, Grounds::Room::none), R"(
+4    X
+3  ~ ~ ~
+2  - O -
+1  o . W
+   a b c
+)");
+}
+
+TEST(Fields, signs_of_states_win_over_those_of_fields) {
+  const Grounds grounds;
+  const std::vector<Cell> targets = cells(grounds.board, "a3"), last = cells(grounds.board, "a2 c2");
+  const View view{.scale = Scale::small, .cursor = grounds.board.find("b1"), .targets = targets, .last = last};
+  EXPECT_EQ(grounds.seen(view, Charset::ascii, Grounds::Room::none), R"(
+4    X
+3  * ~ ~
+2  : O :
+1  o[.]W
+   a b c
+)");
+}
+
+TEST(Margin, is_wanted_only_where_there_is_something_for_it) {
+  const Board board = square_board(3, 3);
+  const Margin margin = margin_for(board, scene_with(board, "a1", "c3"), {.scale = Scale::small});
+  EXPECT_EQ(margin.above + margin.below + margin.right, 0);
+  Grounds grounds;
+  grounds.scene.trays.pop_back();
+  EXPECT_EQ(margin_for(grounds.board, grounds.scene, {.seats = grounds.seats}).above, 0);
+  EXPECT_EQ(margin_for(grounds.board, grounds.scene, {.seats = grounds.seats}).below, 1);
+  EXPECT_EQ(margin_for(grounds.board, grounds.scene, {.seats = grounds.seats, .side = Side::far}).above, 1);
+}
+
+// Whoever begins, black men are dark and white men light.
+TEST(Painter, men_are_dark_or_light_by_the_colour_of_their_seat) {
+  constexpr std::array<SeatSpec, 2> seats = {{{"light", "Light", 0, Tint::white}, {"dark", "Dark", 1, Tint::black}}};
+  EXPECT_EQ(sign_of({.owner = Seat::one}, Charset::utf8, seats), "○");
+  EXPECT_EQ(sign_of({.owner = Seat::two}, Charset::utf8, seats), "●");
+  EXPECT_EQ(sign_of({.owner = Seat::one}, Charset::utf8), "●");
+  EXPECT_EQ(sign_of({.owner = Seat::one, .guard = Guard::guarded}, Charset::ascii, seats), "O");
+}
+
 TEST(Geometry, every_place_of_a_cell_leads_back_to_it) {
   for (const Size size : {Size{3, 3}, Size{8, 8}, Size{10, 10}, Size{1, 7}}) {
     const Board board = square_board(size.columns, size.rows);

@@ -94,36 +94,42 @@ TEST(DakuWords, a_square_that_begins_no_move_has_a_reason) {
 
 TEST(DakuWords, the_prompt_says_what_is_to_be_done_and_why) {
   EXPECT_EQ(prompt_of(daku_open("")), "throw: a piece is to be entered");
+  EXPECT_EQ(prompt_of(daku_open("-:-/-:-/4:18/-:-/-:-/4:18/-:- l move opening 4")),
+            "4: enter the piece of one of these columns: a b d e g");
   EXPECT_EQ(prompt_of(daku_at("", "l move turn 5")), "5: move a piece");
   EXPECT_EQ(prompt_of(daku_at("a6:20", "l move turn 6")), "6: a pair must be broken: a6 b6");
   EXPECT_EQ(prompt_of(daku_at("a4:20", "l move turn 1")), "1: a piece must leave the shelter: a4");
   EXPECT_EQ(prompt_of(daku_at("c-:20", "l move enter 3 wait c/-")), "3: enter the piece of column c");
-  EXPECT_EQ(prompt_of(daku_at("c6:20", "l throw run run bcd 1 c")),
-            "run: throw again, one of its pieces must move: b6 c6 d6");
+  EXPECT_EQ(prompt_of(daku_at("c6:20", "l throw run run bcd 1 c")), "run: throw again, one must move: b6 c6 d6");
   EXPECT_EQ(prompt_of(daku_at("b9:16 c10:20 d9:16", "l offer arrow:c")),
             "arrow: throw again, the tip must move: c10; or pass");
   EXPECT_EQ(prompt_of(daku_at("a11:20", "l move luck 6")), "6: luck, a piece must go back");
   EXPECT_EQ(prompt_of(daku_at("a6:20 b7:16 c8:20 d9:16", "l choose 4 1 d d9", "game=advanced")),
-            "diagonal of four: choose an enemy piece to send off; or pass");
+            "diagonal of four: send an enemy piece off, or pass");
 }
 
 TEST(DakuWords, the_notes_tell_the_die_and_the_rewards_to_come) {
   const Position position = daku_at("b10:16 c11:20 d10:16", "l move arrow:c 3 quiet 90 rewards lateral,luck");
-  EXPECT_EQ(notes_of(position),
-            (Words{"the die shows 3", "then lateral: throw again, one of its pieces must move: a2 g3",
-                   "then luck: throw again, any piece moves", "quiet: the game ends in 10 turns"}));
+  EXPECT_EQ(notes_of(position), (Words{"the die shows 3", "then lateral: throw again, one must move: a2 g3",
+                                       "then luck: throw again, any piece moves", "quiet: the game ends in 10 turns"}));
   EXPECT_EQ(notes_of(daku_at("c6:20 e6:20 f9:16", "l throw run run bcde 2 c", "game=advanced")),
-            (Words{"then run: throw again, one of its pieces must move: b6 c6 d6 e6"}));
+            (Words{"then run: throw again, one must move: b6 c6 d6 e6"}));
 }
 
 TEST(DakuWords, the_trays_hold_what_is_off_the_board_and_the_counts) {
-  EXPECT_EQ(trays_of(daku_open(""), Seat::one), (Words{"before columns a b c d e f g", "0 captures", "0 faults"}));
+  EXPECT_EQ(trays_of(daku_open(""), Seat::one), (Words{"before columns a b c d e f g", "captures: 0, faults: 0"}));
   const Position position =
       daku_at("a-:20 b. e-:20", "l throw enter wait ea/- faults 1/2 captures 1/0 given 5/-", "game=advanced");
   EXPECT_EQ(trays_of(position, Seat::one),
-            (Words{"to enter, in this order: e a", "1 capture", "1 fault", "has had the reward of a five"}));
-  EXPECT_EQ(trays_of(position, Seat::two), (Words{"0 captures", "2 faults"}));
-  EXPECT_EQ(position.scene().trays.front().tokens.size(), 2U);
+            (Words{"to enter, in this order: e a", "captures: 1, faults: 1", "has had the reward of a five"}));
+  EXPECT_EQ(trays_of(position, Seat::two), (Words{"captures: 0, faults: 2"}));
+  std::string before;
+  const Tray light = position.scene().trays.front();
+  for (const Token& token : light.tokens) before += position.board().name(token.at) + " ";
+  EXPECT_EQ(before, "a1 e1 ") << "each before its column";
+  const Tray dark = daku_open("").scene().trays.at(2);
+  ASSERT_EQ(dark.tokens.size(), 7U);
+  EXPECT_EQ(position.board().name(dark.tokens.back().at), "g21");
 }
 
 TEST(DakuWords, the_scene_marks_protected_pieces_wildcards_and_fields) {

@@ -17,20 +17,23 @@ class Screen : public Visit {
 };
 
 TEST_F(Screen, the_first_screen_is_at_most_7_kB_in_colour_and_3_kB_without) {
-  Terminal colour(launch({"loa"}));
-  ASSERT_TRUE(colour.wait_for_text("to play"));
-  ASSERT_TRUE(colour.settle());
-  EXPECT_LE(colour.bytes(), 7'000U);
-  EXPECT_TRUE(has_colour(colour.output()));
-  Terminal mono(launch({"loa"}, {{"NO_COLOR", "1"}}));
-  ASSERT_TRUE(mono.wait_for_text("to play"));
-  ASSERT_TRUE(mono.settle());
-  EXPECT_LE(mono.bytes(), 3'000U);
+  for (const char* game : {"loa", "daku"}) {
+    Terminal colour(launch({game}));
+    ASSERT_TRUE(colour.wait_for_text("to play"));
+    ASSERT_TRUE(colour.settle());
+    EXPECT_LE(colour.bytes(), 7'000U) << game;
+    EXPECT_TRUE(has_colour(colour.output())) << game;
+    Terminal mono(launch({game}, {{"NO_COLOR", "1"}}));
+    ASSERT_TRUE(mono.wait_for_text("to play"));
+    ASSERT_TRUE(mono.settle());
+    EXPECT_LE(mono.bytes(), 3'000U) << game;
+  }
 }
 
 // Where a thing in hand moves along with the cursor, a step may cost more.
 TEST_F(Screen, a_cursor_step_is_at_most_80_bytes_or_250_with_a_thing_in_hand) {
-  for (const auto& [game, most] : {std::pair("loa", 80U), std::pair("salta", 80U), std::pair("camino", 250U)}) {
+  for (const auto& [game, most] :
+       {std::pair("loa", 80U), std::pair("salta", 80U), std::pair("daku", 80U), std::pair("camino", 250U)}) {
     Terminal terminal(launch({game, "--seed", "1"}));
     ASSERT_TRUE(terminal.wait_for_text("to play"));
     ASSERT_TRUE(terminal.settle());

@@ -241,6 +241,27 @@ TEST_F(Table, a_tile_is_chosen_turned_and_laid_in_camino) {
   ASSERT_TRUE(terminal.wait_for_text("North to play"));
 }
 
+TEST_F(Table, in_daku_real_dice_are_asked_for_and_rewards_have_digits) {
+  Terminal terminal(launch({"daku", "--dice", "manual", "--position",
+                            "-:20/10:16/11:20/10:16/2:20/6:16/3:19 l offer arrow:c wait a/- rewards luck"}));
+  ASSERT_TRUE(terminal.wait_for_text("1 throw  2 pass"));
+  terminal.send("1");
+  ASSERT_TRUE(terminal.wait_for_text("what fell?"));
+  terminal.send("6");
+  ASSERT_TRUE(terminal.wait_for_text("6: the tip of the arrow must move: c11"));
+  terminal.send("u5");
+  ASSERT_TRUE(terminal.wait_for_text("5: the tip of the arrow must move: c11"));
+  terminal.send("\t\r\t\r");
+  ASSERT_TRUE(terminal.wait_for_text("luck: throw again, any piece moves; or pass"));
+  EXPECT_NE(only_game().find("c11-c16"), std::string::npos) << only_game();
+  terminal.send("2");
+  ASSERT_TRUE(terminal.wait_for_text("Dark: throw: a piece is to be moved; what fell?"));
+  terminal.send("q");
+  EXPECT_EQ(terminal.exit_code(), 0);
+  Terminal again(launch({"resume"}));  // and is asked again
+  ASSERT_TRUE(again.wait_for_text("Dark: throw: a piece is to be moved; what fell?"));
+}
+
 TEST_F(Table, help_and_rules_open_over_the_board) {
   Terminal terminal(launch({"loa"}));
   ASSERT_TRUE(terminal.wait_for_text("to play"));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 #include <stdexcept>
 
 #include "render/words.hpp"
@@ -85,6 +86,35 @@ TEST(Arguments, flags_of_play) {
   EXPECT_EQ(play.beginning.dice, Dice::manual);
   EXPECT_EQ(play.beginning.position, "1/0/0 1 0 0 0");
   EXPECT_EQ(play.copy_to, "out.taula");
+}
+
+TEST(Arguments, a_value_may_begin_with_a_dash) {
+  const std::string start = "-:-/-:-/-:-/-:-/-:-/-:-/-:- l throw opening";
+  EXPECT_EQ(asked<Play>({"daku", "--position", start}).beginning.position, start);
+  EXPECT_EQ(asked<Play>({"daku", "--position=" + start}).beginning.position, start);
+  EXPECT_FALSE(parse({"daku", "--position", "--plain"}));
+  EXPECT_FALSE(parse({"daku", "--plain", start}));
+}
+
+TEST(Arguments, a_game_is_resumed_with_the_dice_it_was_begun_with_or_others) {
+  EXPECT_FALSE(asked<Resume>({"resume"}).dice);
+  EXPECT_EQ(asked<Resume>({"resume", "friday", "--dice", "manual"}).dice, Dice::manual);
+  EXPECT_EQ(asked<Resume>({"resume", "--dice", "auto"}).dice, Dice::automatic);
+}
+
+// The option of Daku is called as the flag that names a game, and hides it.
+TEST(Arguments, help_of_a_game_says_each_flag_once) {
+  for (const Entry* entry : offered_games()) {
+    const std::string page = usage(Help{Verb::play, entry});
+    std::set<std::string> seen;
+    std::istringstream lines(page);
+    for (std::string line; std::getline(lines, line);) {
+      if (!line.starts_with("  --")) continue;
+      const std::string flag = line.substr(2, line.find(' ', 2) - 2);
+      EXPECT_TRUE(seen.insert(flag).second) << entry->about().id << " " << flag;
+    }
+    EXPECT_TRUE(seen.contains("--seed"));
+  }
 }
 
 TEST(Arguments, flags_of_display_are_wishes_about_settings) {

@@ -190,6 +190,46 @@ TEST_F(Plain, takes_what_was_thrown_by_hand_with_or_without_a_star) {
     EXPECT_NE(talk(line, table("die=yes", Dice::manual)).find("drawn or thrown: 2\n"), std::string::npos);
 }
 
+TEST_F(Plain, tells_faults_and_at_the_end_what_fell) {
+  const Entry* entry = *find_game("daku");
+  const auto begin = [&](const std::string& faults) {
+    return AtTable{.match = std::move(*Match::begin(
+                       {.entry = entry,
+                        .options = Options(entry->about().specs),
+                        .position = "9:20/2:4/2:4/2:16/7:20/9:16/4:19 l throw run faults " + faults + " run bcd 1 c",
+                        .names = {"Ane", "Jon"},
+                        .dice = Dice::manual}))};
+  };
+  const std::string fault = talk("2\n5\n", begin("1/1"));
+  EXPECT_NE(greeting_.find("Light (Ane): run: throw again, one must move: b2 c2 d2; what fell?\n"), std::string::npos);
+  EXPECT_NE(fault.find("Light (Ane), drawn or thrown: 2\nLight (Ane) got 2 and had no move\n"), std::string::npos)
+      << fault;
+  EXPECT_EQ(fault.find("throws:"), std::string::npos);
+  const std::string last = talk("2\n", begin("2/1"));
+  EXPECT_NE(last.find("Light (Ane), 1 throw: 0 of 1, 1 of 2, 0 of 3, 0 of 4, 0 of 5, 0 of 6\n"), std::string::npos)
+      << last;
+}
+
+TEST_F(Plain, says_what_is_protected_and_what_stands_before_the_board) {
+  const Entry* entry = *find_game("daku");
+  Result<Match> match = Match::begin({.entry = entry,
+                                      .options = Options(entry->about().specs),
+                                      .position = "-:20/4:16/2:20/6:16/2:20/6:16/3:19 l move enter 5 wait a/-",
+                                      .names = {},
+                                      .dice = Dice::manual});
+  ASSERT_TRUE(match);
+  const std::string words = talk("where b4\nwhere c2\nboard\n", AtTable{.match = std::move(*match)});
+  EXPECT_NE(words.find("b4: Light, man, protected\n"), std::string::npos) << words;
+  EXPECT_NE(words.find("c2: Light, man\n"), std::string::npos);
+  EXPECT_NE(words.find("Light: to enter, in this order: a\n"), std::string::npos);
+}
+
+TEST_F(Plain, undo_takes_back_a_throw_by_hand) {
+  const std::string words = talk("2\nundo\n3\n", table("die=yes", Dice::manual));
+  EXPECT_NE(words.find("taken back: *2\n"), std::string::npos);
+  EXPECT_NE(words.find("drawn or thrown: 3\n"), std::string::npos);
+}
+
 TEST_F(Plain, saves_a_record_where_one_wants_it) {
   const std::string file = (folder_ / "mine.taula").string();
   EXPECT_TRUE(said("A-1\nsave " + file + "\n", "written to " + file));

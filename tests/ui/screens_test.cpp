@@ -6,7 +6,9 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <stdexcept>
 
+#include "render/words.hpp"
 #include "ui/home_screen.hpp"
 #include "ui/replay_screen.hpp"
 #include "ui/setup_screen.hpp"
@@ -68,6 +70,19 @@ class Screens : public ::testing::Test {
     Result<Match::Loaded> loaded = Match::load(read_records(*content).records.at(0));
     EXPECT_TRUE(loaded);
     return ply ? loaded->match.branch(*ply) : std::move(loaded->match);
+  }
+
+  // Daku from a position, advanced, with dice that people throw.
+  static Match at_daku(const std::string& position, const std::vector<std::string>& words = {}) {
+    const Entry& entry = **find_game("daku");
+    Result<Match> match = Match::begin({.entry = &entry,
+                                        .options = *Options::read(entry.about().specs, "game=advanced"),
+                                        .position = position,
+                                        .names = {"Ane", "Jon"},
+                                        .dice = Dice::manual});
+    if (!match) throw std::invalid_argument(say(match.error().what));
+    for (const std::string& word : words) match->play(*match->position().read(word));
+    return std::move(*match);
   }
 
   static const Entry& loa() { return **find_game("loa"); }
@@ -282,6 +297,52 @@ TEST_F(Screens, a_match_says_its_sum_and_goes_on) {
     expect_screen(table, look, "nim/match-sum");
     press(table, {"enter"});
     expect_screen(table, look, "nim/match-next");
+  }
+}
+
+TEST_F(Screens, daku_both_forms_in_the_middle_and_pieces_off_the_board) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    TableScreen opening(shared, AtTable{recorded("daku/captures.taula", 17)});
+    expect_screen(opening, look, "daku/opening");
+    TableScreen basic(shared, AtTable{recorded("daku/captures.taula", 51)});
+    press(basic, {"tab", "enter", "tab"});
+    expect_screen(basic, look, "daku/basic");
+    TableScreen advanced(shared, AtTable{recorded("daku/golden-arrow.taula", 62)});
+    expect_screen(advanced, look, "daku/advanced");
+    TableScreen waiting(shared,
+                        AtTable{at_daku("-:20/10:16/2:20/6:16/-:-/*8/3:18 l move enter 4 wait ea/e captures 0/1")});
+    expect_screen(waiting, look, "daku/waiting");
+  }
+}
+
+TEST_F(Screens, daku_what_is_earned_offered_chosen_and_thrown) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    const std::string arrow = "2:20/10:16/11:20/10:16/2:20/6:16/3:18 l offer arrow:c rewards luck";
+    TableScreen offer(shared, AtTable{at_daku(arrow)});
+    expect_screen(offer, look, "daku/offer");
+    TableScreen taken(shared, AtTable{at_daku(arrow, {"throw"})});
+    expect_screen(taken, look, "daku/throw");
+    TableScreen choice(shared, AtTable{at_daku("9:20/10:16/11:20/12:16/2:20/6:16/3:18 l choose 4 1 d d12")});
+    press(choice, {"tab"});
+    expect_screen(choice, look, "daku/choice");
+  }
+}
+
+TEST_F(Screens, daku_a_duty_a_refusal_a_fault_and_two_wins) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    TableScreen duty(shared, AtTable{at_daku("2:20/2:16/5:20/6:16/3:20/6:16/3:18 l move turn 6")});
+    expect_screen(duty, look, "daku/duty");
+    press(duty, {"down", "down", "down", "down", "down", "enter"});
+    expect_screen(duty, look, "daku/refusal");
+    TableScreen fault(shared, AtTable{recorded("daku/faults.taula", 2)});
+    expect_screen(fault, look, "daku/fault");
+    TableScreen won(shared, AtTable{recorded("daku/captures.taula")});
+    expect_screen(won, look, "daku/won");
+    TableScreen golden(shared, AtTable{recorded("daku/golden-diagonal.taula")});
+    expect_screen(golden, look, "daku/golden");
   }
 }
 

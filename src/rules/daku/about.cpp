@@ -205,7 +205,7 @@ constexpr About daku_about = {.id = "daku",
                               .variants = variants,
                               .rules = rules,
                               .numbering = About::Numbering::turns,
-                              .audience = About::Audience::tests};
+                              .audience = About::Audience::people};
 
 }  // namespace
 

@@ -9,14 +9,14 @@ using namespace daku;
 template <class T>
 using PerPurpose = Per<Purpose, T, 8>;
 
-// In the order of Purpose. {0}: the squares of the pieces meant, or the column of a piece to be entered.
+// In the order of Purpose. {0}: the squares of the pieces meant, or the columns of pieces to be entered.
 constexpr PerPurpose<const char*> throw_prompts = {{{
     text("throw: a piece is to be moved"),
     text("throw: a piece is to be entered"),
     text("throw to enter the piece of column {0}"),
-    text("run: throw again, one of its pieces must move: {0}"),
+    text("run: throw again, one must move: {0}"),
     text("arrow: throw again, the tip must move: {0}"),
-    text("lateral: throw again, one of its pieces must move: {0}"),
+    text("lateral: throw again, one must move: {0}"),
     text("pair chain: throw again, any piece moves"),
     text("luck: throw again, any piece moves"),
 }}};
@@ -26,7 +26,7 @@ constexpr PerPurpose<const char*> offer_prompts = {{{
     "",
     "",
     text("arrow: throw again, the tip must move: {0}; or pass"),
-    text("lateral: throw again, one of its pieces must move: {0}; or pass"),
+    text("lateral: throw again, one must move: {0}; or pass"),
     text("pair chain: throw again, any piece moves; or pass"),
     text("luck: throw again, any piece moves; or pass"),
 }}};
@@ -34,16 +34,16 @@ constexpr PerPurpose<const char*> waiting_notes = {{{
     "",
     "",
     "",
-    text("then run: throw again, one of its pieces must move: {0}"),
+    text("then run: throw again, one must move: {0}"),
     text("then arrow: throw again, the tip must move: {0}"),
-    text("then lateral: throw again, one of its pieces must move: {0}"),
+    text("then lateral: throw again, one must move: {0}"),
     text("then pair chain: throw again, any piece moves"),
     text("then luck: throw again, any piece moves"),
 }}};
 // {1}: the die.
 constexpr PerPurpose<const char*> forward_prompts = {{{
     text("{1}: move a piece"),
-    text("{1}: enter a piece before any column"),
+    text("{1}: enter the piece of one of these columns: {0}"),
     text("{1}: enter the piece of column {0}"),
     text("{1}: the run must be broken up: {0}"),
     text("{1}: the tip of the arrow must move: {0}"),
@@ -91,7 +91,7 @@ Scene Daku::scene(const State& state) const {
   }
   for (const Task& reward : state.rewards)
     scene.notes.push_back(message(waiting_notes[reward.purpose], subjects(state, reward)));
-  if (quiet_ && state.quiet > 0) {
+  if (quiet_ && state.quiet > 0 && state.phase != Phase::over) {
     const auto left = static_cast<std::uint64_t>(*quiet_ - state.quiet);
     scene.notes.push_back(
         counted("quiet: the game ends in {0} turn", "quiet: the game ends in {0} turns", left, std::to_string(left)));
@@ -123,26 +123,26 @@ void Daku::add_pieces(const State& state, Seat seat, Scene& scene) const {
   }
 }
 
-// The pieces off the board, in the order in which they come on where there is one.
+// The pieces off the board, each before its column.
 void Daku::add_trays(const State& state, Seat seat, Scene& scene) const {
   Columns before = 0;
+  std::vector<Token> men;
   std::string queue;
   for (Column column = 0; column < columns; ++column) {
-    if (state.rows[seat][column] == off_board) before |= bit(column);
+    if (state.rows[seat][column] != off_board) continue;
+    before |= bit(column);
+    men.push_back(man(seat, cell_at(column, absolute(seat, 1))));
   }
   for (const Column column : state.waiting[seat])
     queue += std::string(queue.empty() ? "" : " ") + column_letter(column);
   if (before != 0) {
-    const std::vector<Token> men(static_cast<std::size_t>(count(before)), man(seat, Cell::none));
     scene.trays.push_back({.title = queue.empty() ? message("before columns {0}", letters_of(before))
                                                   : message("to enter, in this order: {0}", queue),
                            .owner = seat,
                            .tokens = men});
   }
-  const std::uint64_t captures = state.captures[seat], faults = state.faults[seat];
-  scene.trays.push_back(
-      {.title = counted("{0} capture", "{0} captures", captures, std::to_string(captures)), .owner = seat});
-  scene.trays.push_back({.title = counted("{0} fault", "{0} faults", faults, std::to_string(faults)), .owner = seat});
+  const std::string captures = std::to_string(state.captures[seat]), faults = std::to_string(state.faults[seat]);
+  scene.trays.push_back({.title = message("captures: {0}, faults: {1}", captures, faults), .owner = seat});
   constexpr std::array<const char*, 4> given = {"", text("has had the reward of a five"),
                                                 text("has had the reward of a six"),
                                                 text("has had the rewards of a five and a six")};
@@ -161,6 +161,7 @@ std::string Daku::squares(const State& state, Columns columns) const {
 
 // The pieces that a task is about.
 std::string Daku::subjects(const State& state, const Task& task) const {
+  if (task.purpose == Purpose::opening && state.phase == Phase::moving) return letters_of(enterable(state));
   if (task.purpose == Purpose::enter) return std::string(1, column_letter(state.waiting[state.seat].front()));
   if (task.purpose == Purpose::run || task.purpose == Purpose::arrow || task.purpose == Purpose::lateral)
     return squares(state, bound(state, task));
@@ -181,10 +182,10 @@ Message Daku::prompt(const State& state) const {
     case Phase::choosing:
       break;
   }
-  if (state.choice.line == 4) return message("diagonal of four: choose an enemy piece to send off; or pass");
-  if (state.choice.line == 5) return message("diagonal of five: choose an enemy piece to take; or pass");
-  return counted("diagonal of six: choose {0} more enemy piece to take; or pass",
-                 "diagonal of six: choose {0} enemy pieces to take; or pass", state.choice.left,
+  if (state.choice.line == 4) return message("diagonal of four: send an enemy piece off, or pass");
+  if (state.choice.line == 5) return message("diagonal of five: take an enemy piece, or pass");
+  return counted("diagonal of six: take {0} more enemy piece, or pass",
+                 "diagonal of six: take {0} enemy pieces, or pass", state.choice.left,
                  std::to_string(state.choice.left));
 }
 

@@ -10,20 +10,14 @@ namespace {
 
 using namespace daku;
 
-// Takes a letter with one or two digits, or a sign between them, from the front; empty when there is none.
-std::string take_place(std::string_view& rest, std::string_view sign) {
-  if (rest.empty() || lower(rest[0]) < 'a' || lower(rest[0]) > 'z' || !rest.substr(1).starts_with(sign)) return "";
-  std::size_t length = 1 + sign.size();
-  const std::size_t digits = length;
-  while (length < rest.size() && length < digits + 2 && is_digit(rest[length])) ++length;
-  if (length == digits) return "";
-  std::string name(rest.substr(0, length));
-  name[0] = lower(name[0]);
-  rest.remove_prefix(length);
-  return name;
+// The square that a whole text names; empty if it names none.
+std::string square_of(std::string_view text) {
+  std::string name = take_square(text);
+  return text.empty() ? name : "";
 }
 
-// What a typed word names: a move has two squares, a choice one; an entry a column with a number.
+// What a typed word names: a move has two squares, a choice one. An entry has the column and the own row, written like
+// a square.
 struct Typed {
   Daku::Verb verb;
   std::vector<std::string> squares{};
@@ -32,18 +26,16 @@ struct Typed {
 std::optional<Typed> typed(std::string_view word) {
   if (same_word(word, "throw")) return Typed{Daku::accept};
   if (same_word(word, "pass")) return Typed{Daku::pass};
-  std::string_view rest = word;
-  if (std::string entry = take_place(rest, "+"); !entry.empty() && rest.empty()) return Typed{Daku::enter, {entry}};
-  rest = word;
-  const bool choice = rest.starts_with('!');
-  if (choice) rest.remove_prefix(1);
-  std::string first = take_place(rest, "");
-  if (first.empty()) return std::nullopt;
-  if (choice) return rest.empty() ? std::optional(Typed{Daku::choose, {first}}) : std::nullopt;
-  if (!rest.empty() && std::string_view("-:xX ").find(rest[0]) != std::string_view::npos) rest.remove_prefix(1);
-  std::string second = take_place(rest, "");
-  if (second.empty() || !rest.empty()) return std::nullopt;
-  return Typed{Daku::move, {first, second}};
+  const bool choice = word.starts_with('!'), entry = word.size() > 1 && word[1] == '+';
+  if (!choice && !entry) {
+    std::vector<std::string> squares = squares_of(word);
+    return squares.size() == 2 ? std::optional(Typed{Daku::move, std::move(squares)}) : std::nullopt;
+  }
+  std::string plain(word);
+  plain.erase(choice ? 0 : 1, 1);
+  const std::string square = square_of(plain);
+  if (square.empty()) return std::nullopt;
+  return Typed{choice ? Daku::choose : Daku::enter, {square}};
 }
 
 // What the seat is asked for instead of a word that is written rightly but does not fit.
@@ -105,7 +97,7 @@ Result<Action> Daku::read(const State& state, std::string_view word) const {
   std::vector<Cell> touched, offered;
   if (said->verb == enter) {
     const std::string& entry = said->squares.front();
-    if (entry.substr(2) != std::to_string(state.die))
+    if (entry.substr(1) != std::to_string(state.die))
       return Error{message("the die shows {0}, so a piece is entered on own row {0}", std::to_string(state.die))};
     if (entry[0] > column_letter(columns - 1)) return Error{message("the board has no column {0}", entry.substr(0, 1))};
     touched.push_back(cell_at(static_cast<Column>(entry[0] - 'a'), absolute(state.seat, state.die)));
