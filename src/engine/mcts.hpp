@@ -21,9 +21,9 @@ namespace taula {
 
 // What the search may be told otherwise, by measurement.
 struct MctsTuning {
-  float curiosity = 1.2F;  // how much promises count against what was seen
-  float temperature = 60;  // points of promise that make an action e times as likely
-  float caution = 0.15F;   // how much worse than those tried an action is thought that was not
+  float curiosity = 2.4F;  // how much promises count against what was seen
+  float temperature = 80;  // points of promise that make an action e times as likely
+  float caution = 0.1F;   // how much worse than those tried an action is thought that was not
 };
 
 // A tree over the positions from a root on, which threads may grow together: it has one lock, and what takes time
