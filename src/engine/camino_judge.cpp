@@ -220,8 +220,7 @@ int CaminoJudge::promise(const Camino::State& state, const Survey& survey, const
 
 namespace {
 
-constexpr Levels levels = {
-    {{20, 300}, {40, 200}, {80, 120}, {200, 80}, {600, 40}, {2'000, 20}, {8'000}, {24'000}, {0}}};
+constexpr Levels levels = {{{10, 400}, {40, 240}, {150, 140}, {600, 70}, {2'500}, {10'000}, {40'000}, {150'000}, {0}}};
 
 }  // namespace
 

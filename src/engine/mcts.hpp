@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <mutex>
 #include <vector>
@@ -23,7 +24,7 @@ namespace taula {
 struct MctsTuning {
   float curiosity = 2.4F;  // how much promises count against what was seen
   float temperature = 80;  // points of promise that make an action e times as likely
-  float caution = 0.1F;   // how much worse than those tried an action is thought that was not
+  float caution = 0.1F;    // how much worse than those tried an action is thought that was not
 };
 
 // A tree over the positions from a root on, which threads may grow together: it has one lock, and what takes time
@@ -227,9 +228,12 @@ template <Game G, Judge<G> J>
 void Mcts<G, J>::list_promising(Worker& worker) const {
   const State& state = worker.trail.state();
   game_.legal(state, worker.actions);
+  const std::uint64_t hash = noise_.points == 0 ? 0 : game_.hash(state);
   const auto add = [&](const auto& promise) {
-    for (const Action& action : worker.actions)
-      worker.children.push_back({.action = action, .prior = static_cast<float>(promise(action))});
+    for (const Action& action : worker.actions) {
+      const int points = promise(action) + noise_.at(hash ^ mixed(std::bit_cast<std::uint64_t>(action)));
+      worker.children.push_back({.action = action, .prior = static_cast<float>(points)});
+    }
   };
   if constexpr (Surveying<J, G>) {
     add([&, survey = judge_.survey(state)](const Action& action) { return judge_.promise(state, survey, action); });

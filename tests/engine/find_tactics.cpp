@@ -20,6 +20,8 @@ struct Depths {
   int win_in_one, win_in_two, enemy_turn;
 };
 
+constexpr int most_words = 10;
+
 template <Game G, Proving<G> J>
 class Exhaustion {
  public:
@@ -62,7 +64,20 @@ class Exhaustion {
   int trusted_;
 };
 
-// The words that keep to what is sought, if they are few among all.
+// Whether an enemy would win after nearly all that the seat to act may do, looked at quickly and not wholly.
+template <Game G, Proving<G> J>
+bool is_pressed(const G& game, const typename G::State& state, const Exhaustion<G, J>& sure, Seat enemy, int plies) {
+  Actions actions;
+  game.legal(state, actions);
+  const auto stands = [&](const Action& action) {
+    typename G::State next = state;
+    game.apply(next, action);
+    return !sure.wins(next, enemy, plies);
+  };
+  return std::ranges::count_if(actions, stands) <= most_words;
+}
+
+// The words that keep to what is sought, if they are few.
 template <Game G, Proving<G> J>
 std::vector<std::string> solutions(const Model<G>& model, const std::string& kind, const Depths& depths) {
   const G& game = model.game();
@@ -74,6 +89,9 @@ std::vector<std::string> solutions(const Model<G>& model, const std::string& kin
   game.legal(state, actions);
   const bool wins_now = exact.wins(state, seat, depths.win_in_one);
   if (wins_now != (kind == "win1")) return words;
+  const Seat enemy = seat == Seat::one ? Seat::two : Seat::one;
+  const int to_enemy = depths.win_in_one - 1 + depths.enemy_turn;
+  if (kind == "save" && !is_pressed(game, state, sure, enemy, to_enemy)) return words;
   if (kind == "win2" && !sure.wins(state, seat, depths.win_in_two)) return words;
   for (const Action& action : actions) {
     typename G::State next = state;
@@ -84,11 +102,10 @@ std::vector<std::string> solutions(const Model<G>& model, const std::string& kin
     } else if (kind == "win2") {
       solves = sure.wins(next, seat, depths.win_in_two - 1);
     } else {
-      const Seat enemy = seat == Seat::one ? Seat::two : Seat::one;
-      solves = !exact.wins(next, enemy, depths.win_in_one - 1 + depths.enemy_turn);
+      solves = !exact.wins(next, enemy, to_enemy);
     }
     if (solves) words.push_back(game.notate(state, action));
-    if (words.size() * 8 > actions.size()) return {};
+    if (words.size() > most_words) return {};
   }
   return words;
 }
