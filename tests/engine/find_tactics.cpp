@@ -20,7 +20,8 @@ struct Depths {
   int win_in_one, win_in_two, enemy_turn;
 };
 
-constexpr int most_words = 10;
+// How many words may solve a position: few, and few among all.
+constexpr bool are_few(std::size_t words, std::size_t among) { return words <= 10 && words * 4 <= among; }
 
 template <Game G, Proving<G> J>
 class Exhaustion {
@@ -74,7 +75,7 @@ bool is_pressed(const G& game, const typename G::State& state, const Exhaustion<
     game.apply(next, action);
     return !sure.wins(next, enemy, plies);
   };
-  return std::ranges::count_if(actions, stands) <= most_words;
+  return are_few(static_cast<std::size_t>(std::ranges::count_if(actions, stands)), actions.size());
 }
 
 // The words that keep to what is sought, if they are few.
@@ -105,7 +106,7 @@ std::vector<std::string> solutions(const Model<G>& model, const std::string& kin
       solves = !exact.wins(next, enemy, to_enemy);
     }
     if (solves) words.push_back(game.notate(state, action));
-    if (words.size() > most_words) return {};
+    if (!are_few(words.size(), actions.size())) return {};
   }
   return words;
 }
