@@ -14,6 +14,7 @@
 #include "engine/brain.hpp"
 #include "engine/judge.hpp"
 #include "engine/limits.hpp"
+#include "engine/noise.hpp"
 #include "engine/sides.hpp"
 #include "engine/table.hpp"
 #include "rules/mixing.hpp"
@@ -38,18 +39,6 @@ constexpr int from_root(int value, int ply) {
 constexpr int from_here(int value, int ply) { return from_root(value, -ply); }
 
 }  // namespace value
-
-// How a judgement errs on purpose: by up to so many points, the same way each time for one position.
-struct Noise {
-  int points = 0;
-  std::uint64_t seed = 0;
-
-  int at(std::uint64_t hash) const {
-    if (points == 0) return 0;
-    const auto span = static_cast<std::uint64_t>(2 * points + 1);
-    return static_cast<int>(mixed(hash ^ seed) % span) - points;
-  }
-};
 
 // Searches on one thread; several of them may share a table. The game, the judge and the table outlive it.
 template <Game G, Judge<G> J>

@@ -2,8 +2,6 @@
 #include <thread>
 
 #include "engine/plain_players.hpp"
-#include "rules/camino.hpp"
-#include "rules/caminos.hpp"
 #include "rules/daku.hpp"
 #include "rules/nim.hpp"
 #include "rules/salta.hpp"
@@ -11,9 +9,8 @@
 namespace taula {
 namespace {
 
-constexpr std::array<const Players*, 6> all_players = {&loa_players,           &plain_players<Salta>,
-                                                       &plain_players<Camino>, &plain_players<Caminos>,
-                                                       &plain_players<Daku>,   &plain_players<Nim>};
+constexpr std::array<const Players*, 6> all_players = {&loa_players,     &plain_players<Salta>, &camino_players,
+                                                       &caminos_players, &plain_players<Daku>,  &plain_players<Nim>};
 
 const Players* find_players(const Position& position) {
   for (const Players* players : all_players) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <type_traits>
 
@@ -33,6 +34,24 @@ concept Judge = Game<G> && std::constructible_from<J, const G&> &&
   { judge.measure(state, seat) } -> std::same_as<Measures<J::features.size()>>;
   { judge.promise(state, action) } -> std::convertible_to<int>;
   { J::averages } -> std::convertible_to<bool>;  // a constant: chance acts in this game
+};
+
+// What a judge may know for sure: who wins, with the team, within so many actions.
+struct Certainty {
+  Seat winner = Seat::none;
+  int plies = 0;
+};
+
+// Judges that see such wins without search say so by foreseen(), asked of positions that are not over.
+template <class J, class G>
+concept Foreseeing = Judge<J, G> && requires(const J& judge, const typename G::State& state) {
+  { judge.foreseen(state) } -> std::same_as<std::optional<Certainty>>;
+};
+
+// Judges that look at a position once and then at all its actions say so by survey().
+template <class J, class G>
+concept Surveying = Judge<J, G> && requires(const J& judge, const typename G::State& state, const Action& action) {
+  { judge.promise(state, judge.survey(state), action) } -> std::convertible_to<int>;
 };
 
 // How good a position is for a seat, in points.

@@ -66,6 +66,8 @@ class Caminos {
   void ghost(const State& state, const Action& action, std::vector<Token>& cubes) const;
   Message refusal(const State& state, const Action& action) const;
 
+  const caminos::Ground& ground() const { return ground_; }
+
   // K11, for a colour, named by its first seat: whether one goes on from a cell to the cell at its side.
   bool linked(const State& state, Seat side, Cell from, Cell to) const;
 

@@ -46,9 +46,11 @@ TEST(Uct, finds_a_win_in_one) {
 }
 
 TEST(Uct, plays_nim_as_its_theory_says) {
-  const Thought thought = think(open_game("nim", "", ""), 20'000);
-  EXPECT_EQ(thought.best.item, 1);  // of any heap: 3, 5 and 7 xored are 1
-  EXPECT_EQ(thought.nodes, 20'000U);
+  Position position = open_game("nim", "", "1/2/0 1 0 0 0");
+  const Thought thought = think(position, 2'000);
+  EXPECT_EQ(thought.nodes, 2'000U);
+  position.play(thought.best);
+  EXPECT_TRUE(position.text().starts_with("1/1/0")) << position.text();
 }
 
 TEST(Uct, is_the_same_every_time_and_differs_by_its_seed) {
