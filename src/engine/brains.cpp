@@ -6,12 +6,11 @@
 #include "rules/caminos.hpp"
 #include "rules/daku.hpp"
 #include "rules/nim.hpp"
-#include "rules/salta.hpp"
 
 namespace taula {
 namespace {
 
-constexpr std::array<const Players*, 6> all_players = {&loa_players,           &plain_players<Salta>,
+constexpr std::array<const Players*, 6> all_players = {&loa_players,           &salta_players,
                                                        &plain_players<Camino>, &plain_players<Caminos>,
                                                        &plain_players<Daku>,   &plain_players<Nim>};
 
