@@ -4,15 +4,13 @@
 #include "engine/plain_players.hpp"
 #include "rules/camino.hpp"
 #include "rules/caminos.hpp"
-#include "rules/daku.hpp"
 #include "rules/nim.hpp"
 
 namespace taula {
 namespace {
 
-constexpr std::array<const Players*, 6> all_players = {&loa_players,           &salta_players,
-                                                       &plain_players<Camino>, &plain_players<Caminos>,
-                                                       &plain_players<Daku>,   &plain_players<Nim>};
+constexpr std::array<const Players*, 6> all_players = {
+    &loa_players, &salta_players, &plain_players<Camino>, &plain_players<Caminos>, &daku_players, &plain_players<Nim>};
 
 const Players& players_of(const Position& position) {
   for (const Players* players : all_players) {
