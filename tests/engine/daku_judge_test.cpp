@@ -77,7 +77,7 @@ TEST(DakuJudge, measures_both_sides_alike) {
 // one outside its field. All the other pieces have passed each other.
 TEST(DakuJudge, counts_what_a_player_counts) {
   const Daku game = daku_with();
-  const std::string_view text = "11:6/9:5/7:12/18:17/17:20/20:18/21:16 l throw turn";
+  const std::string_view text = "11:16/9:17/7:10/18:5/17:2/20:4/21:6 l throw turn";
   EXPECT_EQ(measured(game, text, daku::light, "captures now"), 1);
   EXPECT_EQ(measured(game, text, daku::light, "captures later"), 0);
   EXPECT_EQ(measured(game, text, daku::light, "hits now"), 1);
@@ -91,7 +91,7 @@ TEST(DakuJudge, counts_what_a_player_counts) {
 // D7: what stands in its shelter, on own row 4, or beside its like cannot be taken.
 TEST(DakuJudge, D7_protected_pieces_are_no_prey) {
   const Daku game = daku_with();
-  const std::string_view text = "13:4/13:6/1:6/18:17/17:20/20:18/21:16 l throw turn";
+  const std::string_view text = "13:18/13:16/1:16/18:5/17:2/20:4/21:6 l throw turn";
   EXPECT_EQ(measured(game, text, daku::light, "captures now"), 0);
   EXPECT_EQ(measured(game, text, daku::light, "hits now"), 0);
   EXPECT_EQ(measured(game, text, daku::dark, "protected"), 3);
@@ -188,7 +188,7 @@ TEST(DakuSearch, is_not_lost_where_nothing_is_to_choose) {
 
 TEST(DakuSearch, is_the_same_every_time) {
   const auto game = std::make_shared<const Daku>(Options(Daku::about().specs));
-  const Position start(game, position(*game, "11:6/9:5/7:12/18:17/17:20/20:18/21:16 l move turn 3"));
+  const Position start(game, position(*game, "11:16/9:17/7:10/18:5/17:2/20:4/21:6 l move turn 3"));
   const Budget budget{.nodes = 20'000};
   const Thought once = AlphaBetaBrain<Daku, DakuJudge>(start, 40, 3).think(start, budget, {}, {});
   const Thought again = AlphaBetaBrain<Daku, DakuJudge>(start, 40, 3).think(start, budget, {}, {});
