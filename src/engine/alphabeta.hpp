@@ -94,6 +94,7 @@ class AlphaBeta {
   int choose(const State& state, std::uint64_t hash, int ply, int depth, Window window);
   int average(const State& state, int ply, int depth, Window window);
   int follow(const State& state, const Action& action, int ply, int depth, Window window);
+  int descend(const State& state, const State& next, const Action& action, int ply, int depth, Window window);
   int judged(const State& state, std::uint64_t hash) const;
   std::optional<int> settled(const State& state, int ply) const;
 
@@ -214,7 +215,9 @@ int AlphaBeta<G, J>::choose(const State& state, std::uint64_t hash, int ply, int
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   if (ply > 0) game_.legal(state, frame.actions);
   rank(state, frame, finding ? finding->move : -1);
-  if (frame.order.size() > 1) --depth;  // what is forced costs nothing
+  // What is forced costs nothing, except where chance acts: there forced moves may follow each other without end.
+  const int searched = depth;
+  if (J::averages || frame.order.size() > 1) --depth;
 
   const int floor = window.alpha;
   int best = -value::top;
@@ -247,14 +250,14 @@ int AlphaBeta<G, J>::choose(const State& state, std::uint64_t hash, int ply, int
     }
   }
   const Bound bound = best >= window.beta ? Bound::lower : best > floor ? Bound::exact : Bound::upper;
-  const int searched = frame.order.size() > 1 ? depth + 1 : depth;
   table_.keep(hash, {static_cast<std::int16_t>(value::from_here(best, ply)), best_move,
                      static_cast<std::uint8_t>(searched), bound});
   return best;
 }
 
-// The mean of what may fall. As no value is beyond ±top, the mean is known to be outside the window before all is
-// looked at, if what was seen is far enough to one side (Star1).
+// The mean of what may fall, but for what leaves everything as it was, so that it falls again. As no value is beyond
+// ±top, the mean is known to be outside the window before all is looked at, if what was seen is far enough to one side
+// (Star1).
 template <Game G, Judge<G> J>
 int AlphaBeta<G, J>::average(const State& state, int ply, int depth, Window window) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
@@ -269,14 +272,20 @@ int AlphaBeta<G, J>::average(const State& state, int ply, int depth, Window wind
     const std::int64_t high = (window.beta * total - sum + rest * value::top) / weight + 1;
     const Window inner = {static_cast<int>(std::max<std::int64_t>(low, -value::top)),
                           static_cast<int>(std::min<std::int64_t>(high, value::top))};
-    const int value = follow(state, chance.action, ply, depth, inner);
+    State next = state;
+    game_.apply(next, chance.action);
+    if (next == state) {
+      total -= weight;
+      continue;
+    }
+    const int value = descend(state, next, chance.action, ply, depth, inner);
     if (stopped_) return 0;
     sum += weight * value;
     if (value < low) return static_cast<int>((sum + rest * value::top) / total);
     if (value > high) return static_cast<int>((sum - rest * value::top) / total);
   }
   frame.line.clear();
-  return static_cast<int>(sum / total);
+  return total == 0 ? judged(state, game_.hash(state)) : static_cast<int>(sum / total);
 }
 
 // The value of an action for the side whose turn it is now.
@@ -284,6 +293,12 @@ template <Game G, Judge<G> J>
 int AlphaBeta<G, J>::follow(const State& state, const Action& action, int ply, int depth, Window window) {
   State next = state;
   game_.apply(next, action);
+  return descend(state, next, action, ply, depth, window);
+}
+
+template <Game G, Judge<G> J>
+int AlphaBeta<G, J>::descend(const State& state, const State& next, const Action& action, int ply, int depth,
+                             Window window) {
   const bool back = takes_back(game_, state, action);
   const std::uint64_t left = back ? keys_.back() : 0;
   if (back) pop_key();

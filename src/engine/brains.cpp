@@ -2,15 +2,13 @@
 #include <thread>
 
 #include "engine/plain_players.hpp"
-#include "rules/daku.hpp"
 #include "rules/nim.hpp"
-#include "rules/salta.hpp"
 
 namespace taula {
 namespace {
 
-constexpr std::array<const Players*, 6> all_players = {&loa_players,     &plain_players<Salta>, &camino_players,
-                                                       &caminos_players, &plain_players<Daku>,  &plain_players<Nim>};
+constexpr std::array<const Players*, 6> all_players = {&loa_players,     &salta_players, &camino_players,
+                                                       &caminos_players, &daku_players,  &plain_players<Nim>};
 
 const Players* find_players(const Position& position) {
   for (const Players* players : all_players) {

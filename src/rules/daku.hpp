@@ -136,6 +136,7 @@ struct Line;
 class Daku {
  public:
   using State = daku::State;
+  using Row = daku::Row;
 
   enum Verb : std::uint8_t {
     thrown,  // by chance; item: the face
@@ -168,6 +169,10 @@ class Daku {
   Result<State> read_position(std::string_view text) const;
   Scene scene(const State& state) const;
 
+  // D20: how many captures a seat still needs to win by them; none once it has won.
+  int captures_missing(const State& state, Seat seat) const;
+  bool is_shelter(Row own_row) const { return own_row == shelter_; }
+
  private:
   enum class Form : std::uint8_t { basic, advanced };
   enum class Aim : std::uint8_t { four, three, lead_two, first };
@@ -175,13 +180,13 @@ class Daku {
   enum class Way : std::uint8_t { forward, back };
   using Column = daku::Column;
   using Columns = daku::Columns;
-  using Row = daku::Row;
   using Verdict = daku::Verdict;
 
-  // The pieces that a throw may move, and which way (D5).
+  // The pieces that a throw may move, which way (D5), and the own rows to which they go.
   struct Movable {
-    Columns columns;
-    Way way;
+    Columns columns = 0;
+    Way way = Way::forward;
+    std::array<Row, daku::columns> to{};
   };
   // A piece's way from one row to another; what D17 must know of it afterwards.
   struct Deed {
@@ -196,7 +201,9 @@ class Daku {
   Columns bound(const State& state, const daku::Task& task) const;
   Columns duty(const State& state) const;
   Movable movable(const State& state) const;
-  Columns among(const State& state, Columns columns, Way way) const;
+  Movable among(const State& state, Columns columns, Way way) const;
+  bool back_only(const State& state) const;
+  bool can_move(const State& state) const;
   Row target(const State& state, Column column, Way way) const;
   Columns enterable(const State& state) const;
   Columns choices(const State& state) const;
@@ -213,7 +220,7 @@ class Daku {
   void capture(State& state, Seat victim, Column column) const;
   void take(State& state, Seat victim, Column column) const;
   void take_chosen(State& state, Column column) const;
-  bool aim_reached(const State& state, Seat seat) const;
+  bool aim_reached(const State& state, Seat seat) const { return captures_missing(state, seat) == 0; }
 
   // daku.cpp: the phases
   void fall(State& state, std::uint8_t face) const;

@@ -93,24 +93,41 @@ Columns Daku::duty(const State& state) const {
   return state.die == 1 ? line.sheltered : static_cast<Columns>(line.pieces & paired(line));
 }
 
+// D18
+bool Daku::back_only(const State& state) const {
+  return state.task.purpose == Purpose::luck && state.die == 6 && luck_six_ == LuckSix::back;
+}
+
 // D5, D7, D18
 Daku::Movable Daku::movable(const State& state) const {
-  if (const Columns able = among(state, duty(state), Way::forward)) return {able, Way::forward};
+  if (const Movable able = among(state, duty(state), Way::forward); able.columns != 0) return able;
   const Columns all = bound(state, state.task);
-  const bool back_only = state.task.purpose == Purpose::luck && state.die == 6 && luck_six_ == LuckSix::back;
-  if (!back_only) {
-    if (const Columns able = among(state, all, Way::forward)) return {able, Way::forward};
+  if (!back_only(state)) {
+    if (const Movable able = among(state, all, Way::forward); able.columns != 0) return able;
   }
-  return {among(state, all, Way::back), Way::back};
+  return among(state, all, Way::back);
 }
 
 // Those of these pieces that have an allowed move this way.
-Columns Daku::among(const State& state, Columns columns, Way way) const {
-  Columns able = 0;
+Daku::Movable Daku::among(const State& state, Columns columns, Way way) const {
+  Movable able{.way = way};
   each_column(columns, [&](Column column) {
-    if (target(state, column, way) != off_board) able |= bit(column);
+    able.to[column] = target(state, column, way);
+    if (able.to[column] != off_board) able.columns |= bit(column);
   });
   return able;
+}
+
+// Whether there is anything in movable(), looking no further than the first. Pieces under a duty are among the others.
+bool Daku::can_move(const State& state) const {
+  const Columns all = bound(state, state.task);
+  for (const Way way : {Way::forward, Way::back}) {
+    if (way == Way::forward && back_only(state)) continue;
+    for (Columns left = all; left != 0; left &= static_cast<Columns>(left - 1)) {
+      if (target(state, first_of(left), way) != off_board) return true;
+    }
+  }
+  return false;
 }
 
 // The row to which the die takes a piece, off_board where it may not go. D4; D5: backward it goes on until it is
@@ -306,20 +323,13 @@ void Daku::take_chosen(State& state, Column column) const {
   }
 }
 
-// D20
-bool Daku::aim_reached(const State& state, Seat seat) const {
-  const int own_captures = state.captures[seat], enemy_captures = state.captures[other(seat)];
-  switch (aim_) {
-    case Aim::four:
-      break;
-    case Aim::three:
-      return own_captures >= 3;
-    case Aim::lead_two:
-      return own_captures >= 4 || own_captures - enemy_captures >= 2;
-    case Aim::first:
-      return own_captures >= 1;
-  }
-  return own_captures >= 4;
+int Daku::captures_missing(const State& state, Seat seat) const {
+  const int captures = state.captures[seat], lead = captures - state.captures[other(seat)];
+  int missing = 4 - captures;
+  if (aim_ == Aim::three) missing = 3 - captures;
+  if (aim_ == Aim::lead_two) missing = std::min(4 - captures, 2 - lead);
+  if (aim_ == Aim::first) missing = 1 - captures;
+  return std::max(missing, 0);
 }
 
 }  // namespace taula

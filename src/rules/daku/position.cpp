@@ -509,8 +509,8 @@ std::optional<Error> Daku::check_phase(const State& state) const {
   if (!begins && bound(state, state.task) == 0) return wrong(text("'{0}': there is no piece that it may move"));
   if (state.phase != Phase::moving) return std::nullopt;
   const bool entry = purpose == Purpose::opening || purpose == Purpose::enter;
-  const Columns able = entry ? enterable(state) : movable(state).columns;
-  if (able == 0) return wrong(text("'{0}': no piece can be moved by this throw"));
+  if (entry ? enterable(state) == 0 : !can_move(state))
+    return wrong(text("'{0}': no piece can be moved by this throw"));
   return std::nullopt;
 }
 

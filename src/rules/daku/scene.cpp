@@ -194,7 +194,7 @@ Message Daku::move_prompt(const State& state) const {
   const std::string die = std::to_string(state.die);
   const Purpose purpose = state.task.purpose;
   const bool entry = purpose == Purpose::opening || purpose == Purpose::enter;
-  const auto [able, way] = entry ? Movable{enterable(state), Way::forward} : movable(state);
+  const auto [able, way, rows] = entry ? Movable{.columns = enterable(state)} : movable(state);
   if (way == Way::back) return message(back_prompts[purpose], subjects(state, state.task), die);
   if (const Columns duties = duty(state); (duties & able) != 0) {
     const std::string names = squares(state, static_cast<Columns>(duties & able));

@@ -194,7 +194,7 @@ Message Daku::no_move(const State& state, std::span<const Cell> way) const {
     if (state.rows[other(state.seat)][column] != opposite(row)) return message("there is no piece on {0}", name);
     return message("the piece on {0} is {1}'s", name, name_of(other(state.seat)));
   }
-  const auto [able, direction] = movable(state);
+  const auto [able, direction, targets] = movable(state);
   const Columns duties = duty(state);
   const bool on_duty = direction == Way::forward && (able & duties) != 0;
   if (((on_duty ? duties : bound(state, state.task)) & bit(column)) == 0) return not_bound(state, name);

@@ -5,14 +5,19 @@
 #include <cassert>
 
 #include "rules/mixing.hpp"
+#include "rules/salta/shifts.hpp"
 
 namespace taula {
 namespace {
 
+using salta::around;
 using salta::bit;
 using salta::forward;
+using salta::jumped;
 using salta::other;
+using salta::shifted;
 using salta::Way;
+using salta::whole_board;
 using Bits = Salta::Bits;
 using State = Salta::State;
 
@@ -20,33 +25,6 @@ static_assert(Game<Salta>);
 
 constexpr std::size_t place(int index) { return static_cast<std::size_t>(index); }
 constexpr std::size_t place(Cell cell) { return static_cast<std::size_t>(cell); }
-
-constexpr Bits whole_board = (Bits{1} << Salta::squares) - 1;
-
-// Ranks 1, 3, 5 … begin in the corner, ranks 2, 4, 6 … half a step to the right of them.
-constexpr Bits odd_ranks = 0x01f07c1f07c1fU & whole_board, even_ranks = odd_ranks << 5 & whole_board;
-constexpr Bits file_a = 0x10040100401U, file_j = file_a << 9;
-
-// The squares that lie one step from these.
-constexpr Bits shifted(Bits squares, Way way) {
-  switch (way) {
-    case Way::up_left:
-      return ((squares & odd_ranks & ~file_a) << 4 | (squares & even_ranks) << 5) & whole_board;
-    case Way::up_right:
-      return ((squares & odd_ranks) << 5 | (squares & even_ranks & ~file_j) << 6) & whole_board;
-    case Way::down_left:
-      return (squares & odd_ranks & ~file_a) >> 6 | (squares & even_ranks) >> 5;
-    case Way::down_right:
-      return (squares & odd_ranks) >> 5 | (squares & even_ranks & ~file_j) >> 4;
-  }
-  return 0;
-}
-
-constexpr Bits around(Bits squares) {
-  Bits all = 0;
-  for (const Way way : salta::all_ways) all |= shifted(squares, way);
-  return all;
-}
 
 constexpr Cell lowest(Bits squares) { return cell_of(std::countr_zero(squares)); }
 
@@ -128,10 +106,6 @@ void each_step(Bits own, Bits empty, Take take) {
       take(Action{.verb = Salta::step, .from = step_starts[way][place(to)], .to = to});
     }
   }
-}
-
-constexpr Bits jumped(Bits from, Bits over, Bits empty, Way way) {
-  return shifted(shifted(from, way) & over, way) & empty;
 }
 
 }  // namespace

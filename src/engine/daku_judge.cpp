@@ -1,0 +1,136 @@
+#include "engine/daku_judge.hpp"
+
+#include <bit>
+
+#include "engine/alphabeta_brain.hpp"
+#include "engine/players.hpp"
+#include "engine/uct.hpp"
+#include "rules/daku/line.hpp"
+
+namespace taula {
+namespace {
+
+static_assert(Judge<DakuJudge, Daku>);
+
+using namespace daku;
+using Rows = std::array<int, columns + 2>;  // with a column beside the board on each side, where nothing stands
+
+constexpr int nowhere = -100, faces = 6;
+constexpr std::size_t at(int column) { return static_cast<std::size_t>(column + 1); }
+
+// The own rows of a seat's cells: pieces and wildcards.
+Rows cells_of(const Daku::State& state, Seat seat) {
+  Rows cells;
+  cells.fill(nowhere);
+  for (int column = 0; column < columns; ++column) {
+    const auto c = static_cast<std::size_t>(column);
+    const Row row = state.rows[seat][c];
+    if (stands(row)) cells[at(column)] = row;
+    if (state.wildcards[c] != off_board) cells[at(column)] = own(seat, state.wildcards[c]);
+  }
+  return cells;
+}
+
+// What is to be said of the columns one by one.
+struct Columnwise {
+  int steps_out = 0, protected_home = 0, exposed_home = 0;
+  int closed = 0;                       // columns where no piece has the other one before it
+  unsigned capturing = 0, hitting = 0;  // faces of the die
+};
+
+class Look {
+ public:
+  Look(const Daku& game, const Daku::State& state, Seat seat)
+      : game_(game), cells_(cells_of(state, seat)), enemy_cells_(cells_of(state, other(seat))) {
+    for (int column = 0; column < columns; ++column) {
+      const auto c = static_cast<std::size_t>(column);
+      look_at(column, state.rows[seat][c], state.rows[other(seat)][c]);
+    }
+  }
+
+  const Columnwise& all() const { return all_; }
+
+ private:
+  // D7
+  bool is_safe(const Rows& cells, int column, Row row) const {
+    return cells[at(column - 1)] == row || cells[at(column + 1)] == row || game_.is_shelter(row);
+  }
+
+  void look_at(int column, Row row, Row enemy) {
+    const bool empty = row == gone;
+    const int distance = stands(row) && stands(enemy) ? opposite(enemy) - row : 0;
+    if (empty || distance < 0) ++all_.closed;
+    if (empty) return;
+    all_.steps_out += std::max(0, field_rows + 1 - row);
+    if (stands(row) && row <= field_rows) ++(is_safe(cells_, column, row) ? all_.protected_home : all_.exposed_home);
+    if (distance < 1 || distance > faces || is_safe(enemy_cells_, column, enemy)) return;
+    (enemy <= field_rows ? all_.capturing : all_.hitting) |= 1U << distance;  // D8, D9
+  }
+
+  const Daku& game_;
+  Rows cells_, enemy_cells_;
+  Columnwise all_;
+};
+
+}  // namespace
+
+Measures<DakuJudge::features.size()> DakuJudge::measure(const Daku::State& state, Seat seat) const {
+  const Look look(game_, state, seat);
+  const Columnwise& all = look.all();
+  const bool all_out_open = state.captures[seat] + state.captures[other(seat)] == 0;
+  const int lead = state.captures[seat] > state.captures[other(seat)] ? 1 : 0;
+  const Purpose purpose = state.task.purpose;
+  const bool mine = state.seat == seat;
+  const bool any_piece = purpose == Purpose::turn || purpose == Purpose::chain || purpose == Purpose::luck;
+  const int now = mine && any_piece ? 1 : 0;
+  const int later = !mine && state.waiting[seat].empty() ? 1 : 0;  // D10: a turn may begin with an entry
+  const int captures = std::popcount(all.capturing), hits = std::popcount(all.hitting);
+  return {-game_.captures_missing(state, seat),
+          lead * all.closed,
+          lead * state.quiet / 10,
+          all_out_open ? -all.steps_out : 0,
+          -state.waiting[seat].count,
+          -state.faults[seat],
+          state.faults[seat] == most_faults - 1 ? -1 : 0,
+          now * captures,
+          later * captures,
+          now * hits,
+          later * hits,
+          all.protected_home,
+          -all.exposed_home};
+}
+
+// Takes come first, captures before hits; then pieces that leave their field.
+int DakuJudge::promise(const Daku::State& state, const Action& action) const {
+  if (action.verb == Daku::choose) return 200;
+  if (action.verb == Daku::accept) return 100;
+  if (action.verb == Daku::pass) return 0;
+  const Column column = column_of(action.to);
+  const Seat enemy = other(state.seat);
+  const Row foe = state.rows[enemy][column];
+  if (stands(foe) && absolute(enemy, foe) == row_of(action.to)) return foe <= field_rows ? 300 : 150;
+  const Row row = state.rows[state.seat][column];
+  return row <= field_rows ? 20 : 0;
+}
+
+// Luck hides strength here, so that an eye that errs must make most of the difference.
+constexpr Levels levels = {{{30, 900},
+                            {60, 600},
+                            {200, 450},
+                            {600, 300},
+                            {2'000, 200},
+                            {15'000, 120},
+                            {300'000, 50},
+                            {1'000'000, 20},
+                            {0, 0}}};
+
+const Players daku_players = {
+    .play = [](const Position& position) { return position.model<Daku>() != nullptr; },
+    .levels = levels,
+    .make = [](const Position& position, int noise, std::uint64_t seed) -> std::unique_ptr<Brain> {
+      return std::make_unique<AlphaBetaBrain<Daku, DakuJudge>>(position, noise, seed);
+    },
+    .make_uct = make_uct_brain<Daku>,
+};
+
+}  // namespace taula
