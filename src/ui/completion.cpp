@@ -6,6 +6,7 @@
 #include <cassert>
 #include <vector>
 
+#include "play/seating.hpp"
 #include "render/words.hpp"
 #include "ui/arguments.hpp"
 
@@ -33,10 +34,18 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
   return line;
 }
 
+std::vector<std::string> seat_words() {
+  std::vector<std::string> words = {"human", "human:"};
+  for (int level = 1; level <= Strength::levels; ++level)
+    words.push_back(computer_name({Strength::Kind::level, level}));
+  words.push_back(computer_name({Strength::Kind::uct}));
+  return words;
+}
+
 Offer offer_of(const FlagSpec& flag) {
   Values values{strings(allowed_words(flag)), flag.hint == "FILE" ? Values::Files::yes : Values::Files::no};
   if (flag.name == "game") values.words = strings(offered_ids());
-  if (flag.name == "seats") values.words = {"human", "human:"};
+  if (flag.name == "seats") values.words = seat_words();
   return {std::string(flag.name), say(flag.help), !flag.hint.empty(), std::move(values)};
 }
 

@@ -64,10 +64,12 @@ TableScreen::TableScreen(Desk& desk, AtTable table)
       table_(std::move(table)),
       pane_(desk.settings.scale),
       picker_(table_.match.position()),
-      cursor_(middle_of(board())) {
+      cursor_(middle_of(board())),
+      computers_(computers_for(desk, table_.match)) {
   if (table_.notice) remark_ = say(*table_.notice);
   if (!watching()) table_.match.deal();  // a record may end before a throw
   picker_ = Picker(table_.match.position());
+  if (!watching()) computers_.attend(table_.match);
 }
 
 // However the table is left, what was played is with the record and on the terminal.
@@ -83,14 +85,18 @@ std::optional<Place> TableScreen::draw(Canvas& canvas) {
   const bool marked = !picker_.picked().empty() || picker_.held();
   const std::span<const Cell> targets = marked ? picker_.next() : std::span<const Cell>();
   const std::vector<Token> ghost = ghosts(), held = held_whole();
-  std::optional<Place> cursor = pane_.draw(canvas, {.match = table_.match,
-                                                    .ply = table_.match.plies(),
-                                                    .cursor = cursor_,
-                                                    .picked = picker_.picked(),
-                                                    .targets = targets,
-                                                    .ghosts = ghost,
-                                                    .held = held,
-                                                    .goal_of = goal_of_});
+  BoardPane::Sight sight{.match = table_.match,
+                         .ply = table_.match.plies(),
+                         .cursor = cursor_,
+                         .picked = picker_.picked(),
+                         .targets = targets,
+                         .ghosts = ghost,
+                         .held = held,
+                         .goal_of = goal_of_};
+  std::vector<Cell> hinted;
+  std::vector<Token> hinted_ghosts;
+  show_hint(sight, hinted, hinted_ghosts);
+  std::optional<Place> cursor = pane_.draw(canvas, sight);
   draw_prompt(canvas, cursor);
   return cursor;
 }
@@ -116,6 +122,7 @@ void TableScreen::draw_prompt(Canvas& canvas, std::optional<Place>& cursor) {
 // While something is in hand, also why it may not lie under the cursor.
 std::string TableScreen::prompt() const {
   if (!remark_.empty()) return remark_;
+  if (auto computers = computers_prompt()) return *computers;
   const std::string state = state_sentence(table_.match);
   std::optional<Action> held = picker_.held();
   if (!held || watching()) return state;
@@ -126,6 +133,10 @@ std::string TableScreen::prompt() const {
 
 Next TableScreen::handle(const Event& event) {
   if (std::holds_alternative<FileChanged>(event)) reload();
+  if (std::holds_alternative<Woken>(event) || std::holds_alternative<Elapsed>(event)) {
+    take_thought();
+    return Stay{};
+  }
   if (line_) return handle_line(event);
   if (const auto* paste = std::get_if<Paste>(&event)) {
     remark_.clear();
@@ -137,6 +148,7 @@ Next TableScreen::handle(const Event& event) {
   if (const auto* click = std::get_if<Click>(&event)) {
     remark_.clear();
     question_.reset();
+    hint_.reset();
     if (click->button == Click::Button::right) picker_.drop();
     const auto cell = pane_.cell_at(board(), click->place);
     if (click->button == Click::Button::left && cell) {
@@ -159,6 +171,7 @@ Next TableScreen::handle_key(const Key& key) {
   }
   const auto command = desk_.settings.keys.command(key, scopes);
   if (!command) return Stay{};
+  forget_hint(*command);
   if (*command == Command::take) take(desk_.settings.keys.place_of(key, *command));
   return obey(*command);
 }
@@ -189,6 +202,14 @@ Next TableScreen::obey(Command command) {
       return enter("undo");
     case Command::redo:
       return enter("redo");
+    case Command::hint:
+      return enter("hint");
+    case Command::pause:
+      pause();
+      break;
+    case Command::hurry:
+      hurry();
+      break;
     case Command::call:
       call();
       break;
@@ -264,7 +285,7 @@ void TableScreen::twist(Twist twist) {
 std::vector<Token> TableScreen::ghosts() const {
   std::vector<Token> tokens;
   std::optional<Action> held = picker_.held();
-  if (!held || watching()) return tokens;
+  if (!held || !person_acts(table_.match) || watching()) return tokens;
   held->to = cursor_;
   table_.match.position().ghost(*held, tokens);
   return tokens;
@@ -274,7 +295,7 @@ std::vector<Token> TableScreen::ghosts() const {
 std::vector<Token> TableScreen::held_whole() const {
   std::vector<Token> best, tokens;
   std::optional<Action> held = picker_.held();
-  if (!held || watching()) return best;
+  if (!held || !person_acts(table_.match) || watching()) return best;
   for (int i = 0; i < board().size(); ++i) {
     held->to = cell_of(i);
     table_.match.position().ghost(*held, tokens);
@@ -302,6 +323,8 @@ bool TableScreen::may_play() {
     refuse(say(text("another program plays this game; you are watching")));
   else if (table_.match.ending())
     refuse(say(text("the game is over")));
+  else if (computer_to_act(table_.match))
+    refuse(say(message(text("{0} is to play"), seat_label(table_.match, table_.match.position().turn().actor))));
   else
     return true;
   return false;
@@ -335,7 +358,9 @@ void TableScreen::play(const Action& action) {
 
 void TableScreen::changed() {
   goal_of_.reset();
+  hint_.reset();
   picker_ = Picker(table_.match.position(), picker_.hand());
+  computers_.attend(table_.match);
   if (const auto warning = keeper_.keep(table_.match, desk_.store)) remark_ = say(*warning);
 }
 
@@ -413,7 +438,6 @@ Next TableScreen::enter(const std::string& line) {
 
 Next TableScreen::enter_command(const TypedCommand& command, const std::string& argument) {
   using Kind = TypedCommand::Kind;
-  Match& match = table_.match;
   const bool changes = command.kind != Kind::flip && command.kind != Kind::save && command.kind != Kind::go_to;
   if (changes && watching()) {
     refuse(say(text("another program plays this game; you are watching")));
@@ -421,20 +445,13 @@ Next TableScreen::enter_command(const TypedCommand& command, const std::string& 
   }
   switch (command.kind) {
     case Kind::undo:
-      if (!match.can_undo()) {
-        refuse(say(text("there is nothing to take back")));
-        break;
-      }
-      match.undo();
-      changed();
+      undo();
       break;
     case Kind::redo:
-      if (!match.can_redo()) {
-        refuse(say(text("nothing was taken back")));
-        break;
-      }
-      match.redo();
-      changed();
+      redo();
+      break;
+    case Kind::hint:
+      ask_hint();
       break;
     case Kind::flip:
       pane_.flip();
@@ -472,24 +489,6 @@ void TableScreen::save(const std::string& file) {
     return refuse(say(message(text("{0} exists already; nothing was written"), harmless(file))));
   if (const auto error = save_file(file, write_record(table_.match.record()))) return refuse(say(error->what));
   remark_ = say(message(text("written to {0}"), harmless(file)));
-}
-
-void TableScreen::ask_resign() {
-  if (!table_.match.can_resign()) return refuse(say(text("nobody can resign now")));
-  const Seat seat = table_.match.position().turn().owner;
-  question_ = {say(message(text("{0} resigns? y: yes, any other key: no"), seat_label(table_.match, seat))), [=, this] {
-                 table_.match.resign(seat);
-                 changed();
-               }};
-}
-
-void TableScreen::ask_draw() {
-  if (table_.match.ending()) return refuse(say(text("the game is over")));
-  const std::string who = seat_label(table_.match, table_.match.position().turn().owner);
-  question_ = {say(message(text("{0} offers a draw. Agreed? y: yes, any other key: no"), who)), [this] {
-                 table_.match.agree_draw();
-                 changed();
-               }};
 }
 
 }  // namespace taula

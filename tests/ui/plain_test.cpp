@@ -36,7 +36,7 @@ class Plain : public testing::Test {
   std::string talk(const std::string& lines, AtTable at) {
     std::istringstream in(lines);
     std::ostringstream out;
-    EXPECT_EQ(run_plain(store(), std::move(at), in, out), 0);
+    EXPECT_EQ(run_plain(store(), {}, std::move(at), in, out), 0);
     const std::string said = out.str(), greeting = "'help' says what can be typed\n";
     const std::size_t begin = said.find(greeting);
     EXPECT_NE(begin, std::string::npos);
@@ -182,7 +182,7 @@ TEST_F(Plain, watching_is_looking_only) {
 TEST_F(Plain, a_game_that_cannot_be_kept_is_played_on_with_one_warning) {
   std::istringstream in("A-1\nA-1\n");
   std::ostringstream out;
-  run_plain(Store("/dev/null/games"), table(), in, out);
+  run_plain(Store("/dev/null/games"), {}, table(), in, out);
   const std::string words = out.str();
   const std::size_t first = words.find("the game is not kept: ");
   EXPECT_NE(first, std::string::npos);
@@ -201,7 +201,7 @@ TEST_F(Plain, hostile_lines_do_no_harm) {
 TEST_F(Plain, home_reads_a_game_with_its_flags) {
   std::istringstream in("sallta\nlist\nnim --last loses\nA-1\n");
   std::ostringstream out;
-  EXPECT_EQ(run_plain_home(store(), in, out), 0);
+  EXPECT_EQ(run_plain_home(store(), {}, in, out), 0);
   EXPECT_NE(out.str().find("expected a game, 'resume' or 'quit'\n"), std::string::npos);
   EXPECT_NE(out.str().find("Nim (last=loses)\n"), std::string::npos);
   EXPECT_TRUE(store().latest_unfinished());
