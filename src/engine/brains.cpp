@@ -1,12 +1,19 @@
 #include <cassert>
 #include <thread>
 
-#include "engine/players.hpp"
+#include "engine/plain_players.hpp"
+#include "rules/camino.hpp"
+#include "rules/caminos.hpp"
+#include "rules/daku.hpp"
+#include "rules/nim.hpp"
+#include "rules/salta.hpp"
 
 namespace taula {
 namespace {
 
-constexpr std::array<const Players*, 1> all_players = {&loa_players};
+constexpr std::array<const Players*, 6> all_players = {&loa_players,           &plain_players<Salta>,
+                                                       &plain_players<Camino>, &plain_players<Caminos>,
+                                                       &plain_players<Daku>,   &plain_players<Nim>};
 
 const Players& players_of(const Position& position) {
   for (const Players* players : all_players) {

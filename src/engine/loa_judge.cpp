@@ -4,6 +4,7 @@
 
 #include "engine/alphabeta_brain.hpp"
 #include "engine/players.hpp"
+#include "engine/uct.hpp"
 
 namespace taula {
 namespace {
@@ -41,7 +42,7 @@ const Players loa_players = {
     .make = [](const Position& position, int noise, std::uint64_t seed) -> std::unique_ptr<Brain> {
       return std::make_unique<AlphaBetaBrain<Loa, LoaJudge>>(position, noise, seed);
     },
-    .make_uct = nullptr,
+    .make_uct = make_uct_brain<Loa>,
 };
 
 }  // namespace taula
