@@ -34,11 +34,14 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
   return line;
 }
 
+// A list of seats is typed from its beginning; most people want one opponent.
 std::vector<std::string> seat_words() {
-  std::vector<std::string> words = {"human", "human:"};
+  std::vector<std::string> words = {"human", "human:"}, computers;
   for (int level = 1; level <= Strength::levels; ++level)
-    words.push_back(computer_name({Strength::Kind::level, level}));
-  words.push_back(computer_name({Strength::Kind::uct}));
+    computers.push_back(computer_name({Strength::Kind::level, level}));
+  computers.push_back(computer_name({Strength::Kind::uct}));
+  for (const std::string& computer : computers) words.push_back("human," + computer);
+  words.insert(words.end(), computers.begin(), computers.end());
   return words;
 }
 
