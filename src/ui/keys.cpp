@@ -49,9 +49,8 @@ constexpr std::array table = {
     Binding{Command::last, Scope::replay, "last-ply", "end G", text("to the end"), text("end")},
     Binding{Command::next_game, Scope::replay, "next-game", "n", text("next game of the file"), ""},
     Binding{Command::previous_game, Scope::replay, "previous-game", "N", text("previous game of the file"), ""},
-    Binding{Command::analyse, Scope::replay, "analyse", "A", text("judge the position; again: no more"),
-            text("analyse")},
     Binding{Command::play_on, Scope::replay, "play-on", "p", text("play on from here, as a new game"), text("play on")},
+    Binding{Command::analyse, Scope::replay, "analyse", "A", text("judge the position; again: no more"), text("judge")},
 
     Binding{Command::up, Scope::list, "line-up", "up k", text("one line up"), ""},
     Binding{Command::down, Scope::list, "line-down", "down j", text("one line down"), ""},

@@ -166,7 +166,7 @@ TEST(Arguments, the_pace_of_computers_is_checked_with_its_flag) {
   EXPECT_EQ(fault_of({"nim", "--nodes", "0"}), "'0' is no value for '--nodes'; allowed: 1 to 1000000000000");
   EXPECT_EQ(fault_of({"nim", "--delay=-1"}), "'-1' is no value for '--delay'; allowed: 0 to 60000");
   EXPECT_EQ(fault_of({"nim", "--nodes", "5", "--time", "1"}), "'--time' and '--nodes' exclude each other");
-  EXPECT_EQ(fault_of({"list", "--nodes", "5"}), "unknown flag '--nodes'; did you mean '--json'?");
+  EXPECT_EQ(fault_of({"list", "--nodes", "5"}), "unknown flag '--nodes'; known are: --json, --lang, --help");
 }
 
 TEST(Arguments, names_of_seats_are_harmless_and_short) {

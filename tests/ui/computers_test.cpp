@@ -16,11 +16,12 @@ namespace {
 
 class AtComputers : public ::testing::Test {
  protected:
-  AtComputers() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "taula-computers-XXXXXX").string();
-    folder_ = mkdtemp(pattern.data());
-  }
   ~AtComputers() override { std::filesystem::remove_all(folder_); }
+
+  static std::string fresh_folder() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "taula-computers-XXXXXX").string();
+    return mkdtemp(pattern.data());
+  }
 
   static Match begun(const std::vector<std::string>& names, std::string_view options = "",
                      Dice dice = Dice::automatic) {
@@ -70,7 +71,7 @@ class AtComputers : public ::testing::Test {
 
   void think(MakeBrain make) { desk_.make_brain = std::move(make); }
 
-  std::string folder_;
+  std::string folder_ = fresh_folder();
   Store store_{folder_};
   Desk desk_{.settings = {}, .store = store_, .charset = Charset::ascii, .make_brain = make_fake<QuickBrain>};
 };

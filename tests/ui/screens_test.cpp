@@ -29,12 +29,13 @@ constexpr std::array looks = {
 
 class Screens : public ::testing::Test {
  protected:
-  Screens() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "taula-screens-XXXXXX").string();
-    folder_ = mkdtemp(pattern.data());
-    unsetenv("USER");
-  }
+  Screens() { unsetenv("USER"); }
   ~Screens() override { std::filesystem::remove_all(folder_); }
+
+  static std::string fresh_folder() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "taula-screens-XXXXXX").string();
+    return mkdtemp(pattern.data());
+  }
 
   void expect_screen(Screen& screen, const Look& look, const std::string& name) {
     Canvas canvas(look.size, look.charset);
@@ -101,7 +102,7 @@ class Screens : public ::testing::Test {
     }
   }
 
-  std::string folder_;
+  std::string folder_ = fresh_folder();
   Store store_{folder_};
 };
 
@@ -306,7 +307,7 @@ TEST_F(Screens, loa_a_replay_is_analysed) {
       return std::make_unique<QuickBrain>(0.63);
     };
     std::vector<Match> games;
-    games.push_back(match_of(loa(), "", {"b1-b3", "a4-c2"}));
+    games.push_back(match_of(loa(), "", {"b1-b3", "a2-c2"}));
     ReplayScreen replay(shared, AtReplay{std::move(games), "a game"}, 1);
     press(replay, {"A"});
     wait_for(replay);
