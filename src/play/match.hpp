@@ -73,6 +73,9 @@ class Match {
   int number() const;  // of the round or turn that goes on now
   std::optional<Ending> ending() const;
 
+  // What dice and draws follow from, and all luck of computers that play here.
+  std::uint64_t seed() const { return dealer_.seed(); }
+
   // A legal action of the seat that acts, or a chance thrown by hand; then chance is dealt until a seat is to act.
   void play(const Action& action);
   // Deals what is to fall now, if anything; with dice thrown by hand nothing.

@@ -224,23 +224,25 @@ void Terminal::show(const Canvas& canvas, std::optional<Place> cursor) {
   write_at_once(state_->brush->draw(canvas, paints, cursor));
 }
 
-Event Terminal::wait(std::optional<milliseconds> limit) {
+Event Terminal::wait(const Wake& wake) {
   State& state = *state_;
   std::optional<Clock::time_point> deadline;
-  if (limit) deadline = Clock::now() + *limit;
+  if (wake.after) deadline = Clock::now() + *wake.after;
   while (true) {
     if (state.gone) return *state.gone;
     if (std::optional<Event> event = state.take_signal()) return *event;
     if (std::optional<Event> event = state.keyboard->next()) return *event;
     const std::optional<milliseconds> left = state.time_left(deadline);
-    std::array<pollfd, 3> sources{pollfd{state.signals->descriptor(), POLLIN, 0}, pollfd{STDIN_FILENO, POLLIN, 0},
-                                  pollfd{state.watch ? state.watch->descriptor() : -1, POLLIN, 0}};
+    std::array<pollfd, 4> sources{pollfd{state.signals->descriptor(), POLLIN, 0}, pollfd{STDIN_FILENO, POLLIN, 0},
+                                  pollfd{state.watch ? state.watch->descriptor() : -1, POLLIN, 0},
+                                  pollfd{wake.descriptor, POLLIN, 0}};
     poll(sources.data(), sources.size(), left ? static_cast<int>(left->count()) : -1);
-    const auto [woken, input, change] = sources;
+    const auto [woken, input, change, wished] = sources;
     if (woken.revents != 0) state.signals->clear();
     if (input.revents != 0) state.read_keys(input.revents);
     if (change.revents != 0 && state.watch->take()) return FileChanged{};
     if (woken.revents != 0 || input.revents != 0) continue;
+    if (wished.revents != 0) return Woken{};
     const Clock::time_point now = Clock::now();
     if (state.keyboard->pending() != Keyboard::Pending::nothing && now >= state.patience_ends())
       state.keyboard->give_up();

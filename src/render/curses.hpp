@@ -2,7 +2,6 @@
 // ncurses.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -44,9 +43,9 @@ class Terminal {
   void show(const Canvas& canvas, std::optional<Place> cursor);
   void repaint();  // forget what the terminal shows: the next show() sends all of it
 
-  // The next event; waits for ever, or for as long as given. Uses no CPU time while it waits. After Gone there is
-  // nothing but Gone, and nothing more is shown; the program has less than a second to end.
-  Event wait(std::optional<std::chrono::milliseconds> limit = {});
+  // The next event, or what else is waited for. Uses no CPU time while it waits. After Gone there is nothing but Gone,
+  // and nothing more is shown; the program has less than a second to end.
+  Event wait(const Wake& wake = {});
   // Reports changes of this file as events; an empty path ends that.
   void watch(const std::string& path);
 

@@ -1,8 +1,10 @@
 // What a terminal reports.
 #pragma once
 
+#include <chrono>
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -51,11 +53,18 @@ struct Paste {
 
 struct Resized {};
 struct FileChanged {};  // the watched file was written or replaced
-struct Elapsed {};      // the time given to wait() is over
+struct Elapsed {};      // the time of a Wake is over
+struct Woken {};        // the descriptor of a Wake can be read
 struct Gone {           // the line is dropped, or a signal asks to leave
   int signal = 0;       // 0: the end of input
 };
 
-using Event = std::variant<Key, Click, Paste, Resized, FileChanged, Elapsed, Gone>;
+using Event = std::variant<Key, Click, Paste, Resized, FileChanged, Elapsed, Woken, Gone>;
+
+// What is waited for besides the terminal.
+struct Wake {
+  int descriptor = -1;                               // until it can be read, which is left to who gave it; -1: none
+  std::optional<std::chrono::milliseconds> after{};  // for so long; none: for ever
+};
 
 }  // namespace taula

@@ -43,7 +43,7 @@ class Stack {
   int run() {
     while (!screens_.empty()) {
       show();
-      const Event event = terminal_.wait();
+      const Event event = terminal_.wait(too_small() ? Wake{} : top().wake());
       if (const auto* gone = std::get_if<Gone>(&event)) return gone->signal;
       if (too_small()) {
         if (leaves(event)) return 0;

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <map>
 
+#include "play/seating.hpp"
 #include "play/series.hpp"
 #include "render/canvas.hpp"
 #include "render/words.hpp"
@@ -56,8 +57,9 @@ constexpr std::array only_home = {Verb::home};
 constexpr std::array only_games = {Verb::games};
 constexpr std::array positions = {Verb::play, Verb::perft, Verb::arena, Verb::solve};
 constexpr std::array of_records = {Verb::show, Verb::solve};
-constexpr std::array thinkers = {Verb::solve, Verb::arena};
-constexpr std::array searchers = {Verb::solve, Verb::arena, Verb::bench};
+constexpr std::array thinkers = {Verb::home, Verb::play, Verb::resume, Verb::replay, Verb::solve, Verb::arena};
+constexpr std::array searchers = {Verb::home,  Verb::play,  Verb::resume, Verb::replay,
+                                  Verb::solve, Verb::arena, Verb::bench};
 constexpr std::array only_convert = {Verb::convert};
 
 constexpr std::array<std::string_view, 2> dice_words = {"auto", "manual"};
@@ -65,18 +67,22 @@ constexpr std::array<std::string_view, 2> notation_words = {"sgf", "taula"};
 constexpr std::array<std::string_view, 3> shell_words = {"bash", "zsh", "fish"};
 constexpr std::array<std::string_view, 2> action_words = {"rename", "delete"};
 
-constexpr std::array<FlagSpec, 24> flag_table = {{
+constexpr std::array<FlagSpec, 25> flag_table = {{
     {"game", "GAME", text("the game, where no command names it"), only_play},
     {"variant", "NAME", text("a named set of options; options beside it change single ones"), set_ups},
     {"position", "TEXT", text("begin at this position, written as one line"), positions},
     {"seats", "LIST",
-     text("who sits where, separated by commas: 'human', 'human:NAME', or in the arena 'computer:LEVEL' with 1 to 9 "
-          "or 'uct'"),
+     text("who sits where, separated by commas: 'human', 'human:NAME', 'computer:LEVEL' (1 to 9) or 'computer:uct'; in "
+          "the arena only computers"),
      matches},
     {"seed", "N", text("the number that all dice, draws and openings follow from"), matches},
     {"games", "N", text("how many games are played; of a match who begins alternates, and wins and points add up"),
      matches},
     {"threads", "N", text("games that are played at the same time"), only_arena},
+    {"time", "SECONDS", text("how long a computer thinks about a move; in the arena one value, or one a player"),
+     thinkers},
+    {"nodes", "N", text("how many positions a computer looks at, instead of a time; in the arena as above"), searchers},
+    {"delay", "MS", text("the least time from one move of a computer to the next"), screens},
     {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), tables, dice_words},
     {"record", "FILE", text("write the record to this file, too, on leaving; in the arena add each game to it"),
      matches},
@@ -89,10 +95,6 @@ constexpr std::array<FlagSpec, 24> flag_table = {{
     {"json", "", text("print JSON"), listings},
     {"ids", "", text("print ids only"), only_games},
     {"ply", "N", text("the position after so many plies"), of_records},
-    {"time", "SECONDS", text("how long a computer thinks; in the arena about a move, one number or one a player"),
-     thinkers},
-    {"nodes", "N", text("how many positions a computer looks at; in the arena for a move, one number or one a player"),
-     searchers},
     {"to", "NOTATION", text("the notation to write"), only_convert, notation_words},
     {"lang", "CODE", text("the language of the program, such as 'eu'"), every_command},
     {"help", "", text("say what can be asked for"), every_command},
@@ -277,6 +279,9 @@ std::optional<Error> check_flags(const Pieces& pieces, const Subject& subject) {
     if (std::ranges::find(here, spelt) == here.end()) return unknown_flag(spelt, &subject);
     const auto flag = std::ranges::find(flag_table, name, &FlagSpec::name);
     if (flag == flag_table.end()) continue;
+    const auto setting = std::ranges::find(setting_specs(), name, &SettingSpec::name);
+    const bool number = setting != setting_specs().end() && setting->fits;
+    if (number && !setting->fits(value)) return bad_value(spelt, value, say(setting->allowed));
     const std::vector<std::string_view> words = allowed_words(*flag);
     if (words.empty() || flag->hint.empty() || std::ranges::find(words, value) != words.end()) continue;
     return bad_value(spelt, value, joined(words, ", "));
@@ -325,16 +330,29 @@ Result<Options> options_of(const About& about, const Pieces& pieces) {
   return options;
 }
 
+// The name that a seat gets by a word of --seats: a person's, or what says that a computer sits there.
+Result<std::string> occupant_of(std::string_view seat) {
+  constexpr std::string_view person = "human:";
+  const auto computer = read_occupant(seat);
+  if (!computer) return computer.error();
+  if (*computer) return computer_name(**computer);
+  if (seat == "human") return std::string();
+  if (!seat.starts_with(person)) return bad_value("--seats", seat, "human, human:NAME, computer:LEVEL, computer:uct");
+  std::string name = seat_name(seat.substr(person.size()));
+  const auto other = read_occupant(name);
+  if (other && *other) return Error{message(text("'{0}' is no name for a person, for computers are called so"), name)};
+  return name;
+}
+
 Result<std::vector<std::string>> seats_of(std::string_view list, std::span<const SeatSpec> seats) {
   std::vector<std::string> names;
   for (std::size_t at = 0; at <= list.size();) {
     const std::size_t end = std::min(list.find(',', at), list.size());
     const std::string_view seat = list.substr(at, end - at);
     at = end + 1;
-    if (seat == "computer" || seat.starts_with("computer:"))
-      return Error{message(text("there are no computer players yet; a seat is 'human' or 'human:NAME'"))};
-    if (seat != "human" && !seat.starts_with("human:")) return bad_value("--seats", seat, "human, human:NAME");
-    names.push_back(seat == "human" ? "" : seat_name(seat.substr(std::string_view("human:").size())));
+    Result<std::string> name = occupant_of(seat);
+    if (!name) return name.error();
+    names.push_back(std::move(*name));
   }
   if (names.size() > seats.size()) {
     return Error{counted("'--seats' names {1}, but there is {0} seat", "'--seats' names {1}, but there are {0} seats",
@@ -614,6 +632,8 @@ Result<Invocation> parse(const std::vector<std::string>& arguments) {
   if (pieces->has("help")) return invocation;
   if (const auto fault = check_flags(*pieces, *subject)) return *fault;
   if (const auto fault = check_arguments(*subject)) return *fault;
+  if (pieces->has("time") && pieces->has("nodes"))
+    return Error{message(text("'{0}' and '{1}' exclude each other"), "--time", "--nodes")};
   Asked request = request_of(*subject, *pieces);
   if (!request) return request.error();
   invocation.request = std::move(*request);

@@ -111,13 +111,13 @@ int open_screen(const Invocation& invocation) {
   StandardOutput output;
   std::ostream out(&output);
   if (plain && std::holds_alternative<Home>(invocation.request)) {
-    const int code = run_plain_home(store, std::cin, out);
+    const int code = run_plain_home(store, *settings, std::cin, out);
     return output_lost(output).value_or(code);
   }
   Result<Start> start = start_of(invocation.request, store);
   if (!start) return complain({start.error().what, Exit::failed});
   if (plain) {
-    const int code = run_plain(store, std::move(std::get<AtTable>(*start)), std::cin, out);
+    const int code = run_plain(store, settings->pace, std::move(std::get<AtTable>(*start)), std::cin, out);
     return output_lost(output).value_or(code);
   }
   return run_screens(*settings, store, std::move(*start));

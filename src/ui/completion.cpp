@@ -6,6 +6,7 @@
 #include <cassert>
 #include <vector>
 
+#include "play/seating.hpp"
 #include "render/words.hpp"
 #include "ui/arguments.hpp"
 #include "ui/values.hpp"
@@ -34,10 +35,21 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
   return line;
 }
 
+// A list of seats is typed from its beginning; most people want one opponent.
+std::vector<std::string> seat_words() {
+  std::vector<std::string> words = {"human", "human:"}, computers;
+  for (int level = 1; level <= Strength::levels; ++level)
+    computers.push_back(computer_name({Strength::Kind::level, level}));
+  computers.push_back(computer_name({Strength::Kind::uct}));
+  for (const std::string& computer : computers) words.push_back("human," + computer);
+  words.insert(words.end(), computers.begin(), computers.end());
+  return words;
+}
+
 Offer offer_of(const FlagSpec& flag, Verb verb) {
   Values values{strings(allowed_words(flag)), flag.hint == "FILE" ? Values::Files::yes : Values::Files::no};
   if (flag.name == "game") values.words = strings(offered_ids());
-  if (flag.name == "seats" && verb != Verb::arena) values.words = {"human", "human:"};
+  if (flag.name == "seats" && verb != Verb::arena) values.words = seat_words();
   if (flag.name == "seats" && verb == Verb::arena) values.words = computer_words();
   return {std::string(flag.name), say(flag.help), !flag.hint.empty(), std::move(values)};
 }

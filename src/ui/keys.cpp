@@ -37,8 +37,11 @@ constexpr std::array table = {
     Binding{Command::mirror, Scope::table, "mirror", "m", text("take the mirror image of what is in hand"), ""},
     Binding{Command::type, Scope::table, "type", ":", text("type a move or a command"), text("type")},
     Binding{Command::undo, Scope::table, "undo", "u", text("take back"), text("undo")},
+    Binding{Command::hint, Scope::table, "hint", "H", text("show what a computer would play"), text("hint")},
     Binding{Command::redo, Scope::table, "redo", "U", text("play again what was taken back"), text("redo")},
     Binding{Command::next_game, Scope::table, "next-of-match", "n", text("begin the next game of a match"), ""},
+    Binding{Command::pause, Scope::table, "pause", "p", text("let the computers wait, or go on"), ""},
+    Binding{Command::hurry, Scope::table, "now", ".", text("the computer is to play at once"), ""},
     Binding{Command::goal, Scope::table, "goal", "g", text("show where the side to play is to get, then the others"),
             ""},
 
@@ -51,6 +54,7 @@ constexpr std::array table = {
     Binding{Command::next_game, Scope::replay, "next-game", "n", text("next game of the file"), ""},
     Binding{Command::previous_game, Scope::replay, "previous-game", "N", text("previous game of the file"), ""},
     Binding{Command::play_on, Scope::replay, "play-on", "p", text("play on from here, as a new game"), text("play on")},
+    Binding{Command::analyse, Scope::replay, "analyse", "A", text("judge the position; again: no more"), text("judge")},
 
     Binding{Command::up, Scope::list, "line-up", "up k", text("one line up"), ""},
     Binding{Command::down, Scope::list, "line-down", "down j", text("one line down"), ""},

@@ -100,7 +100,7 @@ std::string settings_list(const Entry*) {
   std::string items;
   for (const SettingSpec& setting : setting_specs()) {
     const std::vector<std::string_view> words = setting_words(setting);
-    const std::string value = words.empty() ? " Ar NAME" : words_of(words);
+    const std::string value = words.empty() ? fmt::format(" Ar {}", setting.value) : words_of(words);
     items += fmt::format(".It Cm {} = {}\n", mdoc_words(setting.name), value) + sentence(say(setting.help));
   }
   return list_of(items);

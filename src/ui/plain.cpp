@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <istream>
 #include <ostream>
 #include <sstream>
+#include <thread>
 
 #include "play/answers.hpp"
+#include "play/computers.hpp"
 #include "play/picker.hpp"
 #include "play/series.hpp"
 #include "play/throws.hpp"
@@ -15,6 +18,7 @@
 #include "ui/commands.hpp"
 #include "ui/open_game.hpp"
 #include "ui/sentences.hpp"
+#include "ui/thought_sentences.hpp"
 #include "ui/throws_text.hpp"
 #include "ui/usage.hpp"
 
@@ -73,6 +77,7 @@ class Talk {
   void tell(const Message& message) { tell_text(say(message)); }
   void tell_text(const std::string& text) { out_ << paragraph(harmless(text), 0) << std::flush; }
   void show(const std::string& lines) { out_ << lines << std::flush; }
+  bool heard() const { return out_.good(); }
 
   // The next line without blanks around it, none at the end of the input. What is too long is said and passed over.
   std::optional<std::string> line() {
@@ -115,16 +120,19 @@ class Talk {
 
 class LineTable {
  public:
-  LineTable(const Store& store, AtTable table, Talk& talk) : store_(store), table_(std::move(table)), talk_(talk) {}
+  LineTable(const Store& store, const Pace& pace, AtTable table, Talk& talk, const MakeBrain& make_brain)
+      : store_(store), table_(std::move(table)), talk_(talk), pace_(pace), brains_(make_brain) {}
 
   void run() {
     greet();
     if (!watching() && table_.match.ending()) begin_next_game();
+    let_computers_play();
     while (!left_) {
       const auto line = talk_.line();
       if (!line) break;
       if (watching()) reload();
       if (!line->empty()) take(*line);
+      let_computers_play();
     }
     leave();
   }
@@ -151,6 +159,9 @@ class LineTable {
   void tell_help();
 
   void play(const std::string& line);
+  void let_computers_play();
+  Thought think(Brain& brain, const Budget& budget) const;
+  void hint();
   void undo();
   void redo();
   void resign();
@@ -165,6 +176,9 @@ class LineTable {
   const Store& store_;
   AtTable table_;
   Talk& talk_;
+  Pace pace_;
+  Brains brains_;
+  PerSeat<std::optional<double>> expected_{};  // by the computers, when they last thought
   bool left_ = false;
   Keeper keeper_;
   std::string games_before_{};  // the records of a match's games that are over
@@ -204,7 +218,7 @@ void LineTable::begin_next_game() {
 void LineTable::leave() {
   if (!table_.copy_to.empty()) save(table_.copy_to);
   const Journal* journal = table_.match.journal();
-  if (journal) talk_.tell(message(text("kept in {0}"), journal->path().string()));
+  if (journal && !table_.match.ending()) talk_.tell(message(text("kept in {0}"), journal->path().string()));
 }
 
 void LineTable::take(const std::string& line) {
@@ -237,7 +251,7 @@ void LineTable::obey(const PlainCommand& command, const std::string& argument) {
     case Kind::redo:
       return redo();
     case Kind::hint:
-      return talk_.tell(message(text("there are no computer players yet, and so no hints")));
+      return hint();
     case Kind::draw:
       return draw();
     case Kind::resign:
@@ -404,10 +418,45 @@ void LineTable::play(const std::string& line) {
   changed();
 }
 
+// Here there is nothing to do meanwhile, so nothing is lost by waiting for a thought.
+Thought LineTable::think(Brain& brain, const Budget& budget) const {
+  return brain.think(position(), budget, {}, [](const Thought&) {});
+}
+
+void LineTable::let_computers_play() {
+  if (watching()) return;
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point due{};
+  Match& match = table_.match;
+  while (const auto strength = talk_.heard() ? computer_to_act(match) : std::nullopt) {
+    const Seat seat = position().turn().actor;
+    const Budget budget = budget_for(position(), *strength, pace_);
+    if (budget.nodes == 0) talk_.tell_text(thinking_sentence(match, 0));
+    const Thought thought = think(*brains_.of_seat(match, seat), budget);
+    expected_[seat] = thought.expectation;
+    std::this_thread::sleep_until(due);
+    due = Clock::now() + pace_.delay.value_or(std::chrono::milliseconds(0));
+    const int before = match.plies();
+    match.play(thought.best);
+    tell_played(before);
+    changed();
+  }
+  if (!has_persons(match)) left_ = true;
+}
+
+void LineTable::hint() {
+  const Match& match = table_.match;
+  if (watching()) return talk_.tell(message(text("another program plays this game; you are watching")));
+  if (match.ending()) return talk_.tell(message(text("the game is over; 'undo' takes back, 'quit' leaves")));
+  if (position().turn().actor == Seat::chance) return talk_.tell(message(text("a throw needs no hint")));
+  const Budget budget = advice_budget(position(), pace_, hint_time);
+  talk_.tell_text(hint_sentence(position(), think(*brains_.for_advice(match), budget)));
+}
+
 void LineTable::undo() {
-  if (!table_.match.can_undo()) return talk_.tell(message(text("there is nothing to take back")));
+  if (!can_take_back(table_.match)) return talk_.tell(message(text("there is nothing to take back")));
   const int before = table_.match.plies();
-  table_.match.undo();
+  take_back(table_.match);
   const bool moved = table_.match.plies() < before;
   if (moved) {
     talk_.tell(message(text("taken back: {0}"), table_.match.undone().front().word));
@@ -420,25 +469,33 @@ void LineTable::undo() {
 void LineTable::redo() {
   if (!table_.match.can_redo()) return talk_.tell(message(text("there is nothing to play again")));
   const int before = table_.match.plies();
-  table_.match.redo();
+  play_again(table_.match);
   tell_played(before);
   changed();
 }
 
 void LineTable::resign() {
   if (!table_.match.can_resign()) return talk_.tell(message(text("nobody can resign now")));
-  const Seat seat = position().turn().owner;
-  if (!talk_.agrees(message(text("{0}: resign? yes or no"), seat_label(table_.match, seat))))
+  const auto seat = speaker(table_.match);
+  if (!seat) return talk_.tell(message(text("computers play to the end")));
+  if (!talk_.agrees(message(text("{0}: resign? yes or no"), seat_label(table_.match, *seat))))
     return talk_.tell(message(text("the game goes on")));
-  table_.match.resign(seat);
+  table_.match.resign(*seat);
   changed();
 }
 
 void LineTable::draw() {
   if (!table_.match.can_resign()) return talk_.tell(message(text("no draw can be agreed now")));
-  const std::string who = seat_label(table_.match, position().turn().owner);
-  if (!talk_.agrees(message(text("{0} offers a draw; draw agreed? yes or no"), who)))
-    return talk_.tell(message(text("the game goes on")));
+  const auto seat = speaker(table_.match);
+  if (!seat) return talk_.tell(message(text("computers play to the end")));
+  if (has_computers(table_.match)) {
+    const auto [reply, answer] =
+        answer_to_draw(table_.match, [&](Seat asked) { return reply_to_draw(table_.match, expected_[asked]); });
+    talk_.tell_text(answer);
+    if (reply == Reply::declines) return;
+  }
+  const Message question = message(text("{0} offers a draw; draw agreed? yes or no"), seat_label(table_.match, *seat));
+  if (count_persons(table_.match) > 1 && !talk_.agrees(question)) return talk_.tell(message(text("the game goes on")));
   table_.match.agree_draw();
   changed();
 }
@@ -450,7 +507,7 @@ void LineTable::save(const std::string& file) {
 
 void LineTable::changed() {
   if (const auto warning = keeper_.keep(table_.match, store_)) talk_.tell(*warning);
-  tell_state();
+  if (!computer_to_act(table_.match)) tell_state();
   const Journal* journal = table_.match.journal();
   if (journal && table_.match.ending()) talk_.tell(message(text("kept in {0}"), journal->path().string()));
   if (table_.match.ending()) begin_next_game();
@@ -477,12 +534,15 @@ void tell_home(const Store& store, Talk& talk) {
   }
 }
 
-Result<AtTable> chosen_table(const std::string& line, const Store& store) {
+Result<AtTable> chosen_table(const std::string& line, const Store& store, Settings& settings) {
   std::istringstream words(line);
   std::vector<std::string> arguments;
   for (std::string word; words >> word;) arguments.push_back(word);
   const Result<Invocation> invocation = parse(arguments);
   if (!invocation) return invocation.error();
+  for (const Wish& wish : invocation->wishes) {
+    if (const auto fault = change(settings, wish.setting, wish.word)) return *fault;
+  }
   if (const auto* play = std::get_if<Play>(&invocation->request)) return begin_table(*play);
   if (const auto* resume = std::get_if<Resume>(&invocation->request)) return resume_table(*resume, store);
   return Error{message(text("expected a game, 'resume' or 'quit'"))};
@@ -492,20 +552,22 @@ Result<AtTable> chosen_table(const std::string& line, const Store& store) {
 
 std::span<const PlainCommand> plain_commands() { return command_table; }
 
-int run_plain(const Store& store, AtTable table, std::istream& in, std::ostream& out) {
+int run_plain(const Store& store, const Pace& pace, AtTable table, std::istream& in, std::ostream& out,
+              const MakeBrain& make_brain) {
   Talk talk(in, out);
-  LineTable(store, std::move(table), talk).run();
+  LineTable(store, pace, std::move(table), talk, make_brain).run();
   return 0;
 }
 
-int run_plain_home(const Store& store, std::istream& in, std::ostream& out) {
+int run_plain_home(const Store& store, const Settings& settings, std::istream& in, std::ostream& out) {
   Talk talk(in, out);
   tell_home(store, talk);
   while (const auto line = talk.line()) {
     if (*line == "quit") break;
     if (line->empty()) continue;
-    Result<AtTable> table = chosen_table(*line, store);
-    if (table) return run_plain(store, std::move(*table), in, out);
+    Settings chosen = settings;
+    Result<AtTable> table = chosen_table(*line, store, chosen);
+    if (table) return run_plain(store, chosen.pace, std::move(*table), in, out);
     talk.tell(table.error().what);
   }
   return 0;

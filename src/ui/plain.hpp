@@ -34,9 +34,11 @@ std::span<const PlainCommand> plain_commands();
 
 // Plays until `quit` or the end of input; returns the exit code. Errors of a line are said and play goes on. A match
 // without a journal gets one in the store with its first move.
-int run_plain(const Store& store, AtTable table, std::istream& in, std::ostream& out);
+// Computers play while nothing is read; where only computers sit, their game is played to its end.
+int run_plain(const Store& store, const Pace& pace, AtTable table, std::istream& in, std::ostream& out,
+              const MakeBrain& make_brain = taula::make_brain);
 
 // The home screen by lines: says what can be played and resumed, reads a choice, and plays it.
-int run_plain_home(const Store& store, std::istream& in, std::ostream& out);
+int run_plain_home(const Store& store, const Settings& settings, std::istream& in, std::ostream& out);
 
 }  // namespace taula

@@ -17,7 +17,11 @@ constexpr int leap = 10;  // plies
 }  // namespace
 
 ReplayScreen::ReplayScreen(Desk& desk, AtReplay replay, int ply)
-    : desk_(desk), replay_(std::move(replay)), pane_(desk.settings.scale), ply_(ply) {
+    : desk_(desk),
+      replay_(std::move(replay)),
+      pane_(desk.settings.scale),
+      ply_(ply),
+      analysis_(desk.settings.pace, desk.make_brain) {
   assert(!replay_.games.empty());
 }
 
@@ -37,12 +41,14 @@ std::optional<Place> ReplayScreen::draw(Canvas& canvas) {
 }
 
 std::string ReplayScreen::prompt() const {
+  if (!remark_.empty()) return remark_;
   const std::string ply = std::to_string(ply_), plies = std::to_string(match().plies());
   std::string line = say(message(text("ply {0} of {1}"), ply, plies));
   if (replay_.games.size() > 1) {
     line = say(
         message(text("game {0} of {1}, {2}"), std::to_string(game_ + 1), std::to_string(replay_.games.size()), line));
   }
+  if (analysis_.on()) return say(message(text("{0}: {1}"), line, analysis_.sentence()));
   if (ply_ > 0) {
     const Played& played = match().played()[static_cast<std::size_t>(ply_ - 1)];
     line += ": " + played.word;
@@ -54,12 +60,14 @@ std::string ReplayScreen::prompt() const {
 }
 
 Next ReplayScreen::handle(const Event& event) {
+  if (std::holds_alternative<Woken>(event) || std::holds_alternative<Elapsed>(event)) analysis_.refresh();
   if (const auto* click = std::get_if<Click>(&event)) {
     if (click->button == Click::Button::wheel_down) go_to(ply_ + 1);
     if (click->button == Click::Button::wheel_up) go_to(ply_ - 1);
   }
   const auto* key = std::get_if<Key>(&event);
   if (key == nullptr) return Stay{};
+  remark_.clear();
   if (key->name == Key::Name::escape) return Back{};
   const auto command = desk_.settings.keys.command(*key, scopes);
   return command ? obey(*command) : Next(Stay{});
@@ -93,6 +101,9 @@ Next ReplayScreen::obey(Command command) {
     case Command::previous_game:
       turn_to(game_ - std::min<std::size_t>(game_, 1));
       break;
+    case Command::analyse:
+      analyse();
+      break;
     case Command::play_on:
       return Replace{std::make_unique<TableScreen>(desk_, AtTable{match().branch(ply_)})};
     case Command::rules:
@@ -103,10 +114,25 @@ Next ReplayScreen::obey(Command command) {
   return Stay{};
 }
 
-void ReplayScreen::go_to(int ply) { ply_ = std::clamp(ply, 0, match().plies()); }
+// Whoever goes on has seen enough of this position.
+void ReplayScreen::go_to(int ply) {
+  analysis_.stop();
+  ply_ = std::clamp(ply, 0, match().plies());
+}
+
+void ReplayScreen::analyse() {
+  if (analysis_.on()) return analysis_.stop();
+  const Position position = match().position_at(ply_);
+  if (!Analysis::may_judge(position)) {
+    remark_ = say(text("only a position where somebody is to move can be judged"));
+    return;
+  }
+  analysis_.begin(match(), position);
+}
 
 void ReplayScreen::turn_to(std::size_t game) {
   if (game == game_) return;
+  analysis_.stop();
   game_ = game;
   ply_ = 0;
 }

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "play/computers.hpp"
 #include "play/store.hpp"
 #include "render/canvas.hpp"
 #include "render/curses.hpp"
@@ -37,6 +38,7 @@ struct Desk {
   Settings settings;
   const Store& store;
   Charset charset;
+  MakeBrain make_brain = taula::make_brain;
   std::string farewell{};  // printed after leaving: the last board, the result, the record's path
 };
 
@@ -51,6 +53,8 @@ class Screen {
   virtual Next handle(const Event& event) = 0;
   // Called when the screen that lay on this one is gone.
   virtual void uncovered() {}
+  // What the screen waits for besides the person.
+  virtual Wake wake() const { return {}; }
   // The file whose changes the screen wants to hear of; empty: none.
   virtual std::string watched() const { return {}; }
 };

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "play/seating.hpp"
 #include "play/series.hpp"
 #include "render/painter.hpp"
 #include "render/words.hpp"
@@ -17,6 +18,7 @@ using Kind = TypedCommand::Kind;
 constexpr std::array typed = {
     TypedCommand{Kind::undo, "undo", "", text("take back")},
     TypedCommand{Kind::redo, "redo", "", text("play again what was taken back")},
+    TypedCommand{Kind::hint, "hint", "", text("show what a computer would play")},
     TypedCommand{Kind::flip, "flip", "", text("turn the board round")},
     TypedCommand{Kind::resign, "resign", "", text("give up the game; asks once")},
     TypedCommand{Kind::draw, "draw", "", text("offer a draw; the other side is asked")},
@@ -52,6 +54,8 @@ std::string seat_label(const Match& match, Seat seat) {
   const std::string colour = say(match.seats()[static_cast<std::size_t>(index_of(seat))].name);
   const std::string& name = match.name(seat);
   if (name.empty()) return colour;
+  if (const auto computer = computer_at(match, seat))
+    return say(message(text("{0} (computer {1})"), colour, strength_word(*computer)));
   return say(message(text("{0} ({1})"), colour, harmless(name)));
 }
 

@@ -23,7 +23,7 @@ std::string farewell(const Match& match, Charset charset);
 
 // What can be typed besides moves, said once: the word, what follows it, and its help.
 struct TypedCommand {
-  enum class Kind : std::uint8_t { undo, redo, flip, resign, draw, save, go_to } kind;
+  enum class Kind : std::uint8_t { undo, redo, hint, flip, resign, draw, save, go_to } kind;
   std::string_view word, argument;
   const char* help;  // a text id
 };

@@ -1,11 +1,13 @@
 #include "ui/settings.hpp"
 
+#include <fmt/format.h>
 #include <toml++/toml.h>
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cctype>
+#include <charconv>
 #include <cstdlib>
 
 #include "play/record.hpp"
@@ -52,7 +54,45 @@ void apply_plain(Settings& settings, std::string_view word) {
   settings.manner = word == "on" ? Settings::Manner::plain : Settings::Manner::screen;
 }
 
-constexpr std::array<SettingSpec, 7> specs = {{
+constexpr double least_seconds = 0.01, most_seconds = 86'400;
+constexpr std::uint64_t most_nodes = 1'000'000'000'000, longest_delay = 60'000;
+
+std::optional<double> seconds_in(std::string_view word) {
+  double seconds = 0;
+  const char* const end = word.data() + word.size();
+  const auto [stop, fault] = std::from_chars(word.data(), end, seconds, std::chars_format::fixed);
+  const bool good = fault == std::errc() && stop == end && seconds >= least_seconds && seconds <= most_seconds;
+  return good ? std::optional(seconds) : std::nullopt;
+}
+
+std::optional<std::uint64_t> number_in(std::string_view word, std::uint64_t least, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* const end = word.data() + word.size();
+  const auto [stop, fault] = std::from_chars(word.data(), end, number);
+  const bool good = fault == std::errc() && stop == end && number >= least && number <= most;
+  return good ? std::optional(number) : std::nullopt;
+}
+
+bool fits_time(std::string_view word) { return seconds_in(word).has_value(); }
+bool fits_nodes(std::string_view word) { return number_in(word, 1, most_nodes).has_value(); }
+bool fits_delay(std::string_view word) { return number_in(word, 0, longest_delay).has_value(); }
+
+// Of time and nodes the one that was said last counts, alone.
+void apply_time(Settings& settings, std::string_view word) {
+  settings.pace.time = std::chrono::milliseconds(static_cast<std::int64_t>(*seconds_in(word) * 1000));
+  settings.pace.nodes = 0;
+}
+
+void apply_nodes(Settings& settings, std::string_view word) {
+  settings.pace.nodes = *number_in(word, 1, most_nodes);
+  settings.pace.time = {};
+}
+
+void apply_delay(Settings& settings, std::string_view word) {
+  settings.pace.delay = std::chrono::milliseconds(*number_in(word, 0, longest_delay));
+}
+
+constexpr std::array<SettingSpec, 10> specs = {{
     {"theme", text("the colours"), {}, apply_theme},
     {"charset", text("the characters; 'auto' is what the locale says"), charset_words, apply_charset},
     {"color", text("whether there are colours"), color_words, apply_color},
@@ -60,6 +100,27 @@ constexpr std::array<SettingSpec, 7> specs = {{
     {"size", text("the size of the cells; 'auto' is the largest that fits"), size_words, apply_size},
     {"term", text("the kind of terminal, instead of TERM"), {}, apply_term},
     {"plain", text("lines in and lines out, for screen readers and pipes"), off_on, apply_plain},
+    {"time",
+     text("how long computers think about a move, in seconds"),
+     {},
+     apply_time,
+     "SECONDS",
+     text("0.01 to 86400"),
+     fits_time},
+    {"nodes",
+     text("how many positions computers look at for a move, instead of a time"),
+     {},
+     apply_nodes,
+     "N",
+     text("1 to 1000000000000"),
+     fits_nodes},
+    {"delay",
+     text("the least time from one move of a computer to the next, in thousandths of a second"),
+     {},
+     apply_delay,
+     "MS",
+     text("0 to 60000"),
+     fits_delay},
 }};
 
 std::string joined(const std::vector<std::string_view>& words) {
@@ -138,8 +199,11 @@ std::optional<Error> Config::take_setting(std::string_view name, const toml::nod
   std::string word;
   if (const auto* value = node.as_string()) word = value->get();
   if (const auto* value = node.as_boolean()) word = value->get() ? "on" : "off";
-  const bool known = std::ranges::find(specs, name, &SettingSpec::name) != specs.end();
-  if (known && !node.is_string() && !node.is_boolean())
+  const auto spec = std::ranges::find(specs, name, &SettingSpec::name);
+  const bool number = spec != specs.end() && spec->fits && node.is_number();
+  if (const auto* value = node.as_integer()) word = std::to_string(value->get());
+  if (const auto* value = node.as_floating_point()) word = fmt::format("{:.3f}", value->get());
+  if (spec != specs.end() && !number && !node.is_string() && !node.is_boolean())
     return at(line, message(text("expected text in quotation marks for '{0}'"), name));
   if (const auto fault = change(settings_, name, word)) return at(line, fault->what);
   return std::nullopt;
@@ -194,9 +258,11 @@ std::optional<Error> change(Settings& settings, std::string_view name, std::stri
     return Error{unknown_word(text("setting"), name, known)};
   }
   const std::vector<std::string_view> words = setting_words(*spec);
-  const bool allowed = words.empty() ? !word.empty() : std::ranges::find(words, word) != words.end();
+  const bool allowed = spec->fits      ? spec->fits(word)
+                       : words.empty() ? !word.empty()
+                                       : std::ranges::find(words, word) != words.end();
   if (!allowed) {
-    const std::string hint = words.empty() ? say(text("a word")) : joined(words);
+    const std::string hint = words.empty() ? say(spec->allowed) : joined(words);
     return Error{message(text("'{1}' is no value for '{0}'; allowed: {2}"), name, word, hint)};
   }
   spec->apply(settings, word);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "play/computers.hpp"
 #include "render/curses.hpp"
 #include "render/painter.hpp"
 #include "ui/keys.hpp"
@@ -23,6 +24,7 @@ struct Settings {
   std::string term{};            // empty: $TERM
   enum class Manner : std::uint8_t { screen, plain } manner = Manner::screen;
   KeyMap keys{};
+  Pace pace{};  // of computers
 };
 
 // A setting as the file, the environment (TAULA_ and its name in capitals) and the flags call it.
@@ -31,6 +33,9 @@ struct SettingSpec {
   const char* help;                         // a text id
   std::span<const std::string_view> words;  // empty: see setting_words()
   void (*apply)(Settings& settings, std::string_view word);
+  std::string_view value = "NAME";           // what a value is called where it is none of a few words
+  const char* allowed = text("a word");      // a text id: what it may be then
+  bool (*fits)(std::string_view) = nullptr;  // of numbers
 };
 
 std::span<const SettingSpec> setting_specs();

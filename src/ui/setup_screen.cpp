@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstdlib>
 
+#include "play/seating.hpp"
 #include "render/words.hpp"
 #include "ui/board_pane.hpp"
 #include "ui/table_screen.hpp"
@@ -44,6 +45,7 @@ SetupScreen::SetupScreen(Desk& desk, const Entry& entry)
 void SetupScreen::renew() {
   start_ = opened(entry_, options_);
   names_.resize(std::max(names_.size(), start_.seats().size()));
+  computers_.resize(names_.size());
 }
 
 std::vector<SetupScreen::Field> SetupScreen::fields() const {
@@ -86,7 +88,9 @@ std::string SetupScreen::value(const Field& field) const {
     case Field::Kind::option:
       return std::string(options_.word(options_.specs()[field.index].key));
     case Field::Kind::seat:
-      return harmless(names_[field.index]);
+      if (const auto& computer = computers_[field.index])
+        return say(message(text("computer {0}"), strength_word(*computer)));
+      return names_[field.index].empty() ? say(text("a person")) : harmless(names_[field.index]);
   }
   return {};
 }
@@ -108,7 +112,7 @@ std::string SetupScreen::help(const Field& field) const {
       return say(message(text("{0}: {1}"), spec.help, allowed_values(spec)));
     }
     case Field::Kind::seat:
-      return say(text("Enter gives the name of who sits here"));
+      return say(text("left and right seat a person, or a computer from 1 to 9; Enter gives a name"));
   }
   return {};
 }
@@ -126,7 +130,8 @@ std::optional<Place> SetupScreen::draw(Canvas& canvas) {
     const int row = first_row + i;
     const Style style{Ink::plain, here ? Ground::chosen : Ground::none};
     const std::string line = (here ? "> " : "  ") + fit(label(field), label_columns, canvas.charset()) + "  ";
-    canvas.put({row, 1}, fit(line + value(field), std::min(form_columns, size.columns - 2), canvas.charset()), style);
+    const std::string shown = here && edited_ ? "" : value(field);
+    canvas.put({row, 1}, fit(line + shown, std::min(form_columns, size.columns - 2), canvas.charset()), style);
     if (!here) continue;
     cursor = {row, 1};
     if (edited_) cursor = edited_->draw(canvas, {row, 1 + columns_of(line)});
@@ -177,7 +182,10 @@ Next SetupScreen::obey(Command command) {
 }
 
 Next SetupScreen::begin() {
-  Result<Match> match = Match::begin({.entry = &entry_, .options = options_, .names = names_, .seed = fresh_seed()});
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < start_.seats().size(); ++i)
+    names.push_back(computers_[i] ? computer_name(*computers_[i]) : names_[i]);
+  Result<Match> match = Match::begin({.entry = &entry_, .options = options_, .names = names, .seed = fresh_seed()});
   if (!match) {
     remark_ = say(match.error().what);
     return Stay{};
@@ -188,6 +196,7 @@ Next SetupScreen::begin() {
 // To the next or previous of the values that a field goes through.
 void SetupScreen::step(int by) {
   const Field field = current();
+  if (field.kind == Field::Kind::seat) return step_seat(field.index, by);
   std::vector<std::string> values;
   std::string now = value(field);
   if (field.kind == Field::Kind::variant) {
@@ -207,6 +216,25 @@ void SetupScreen::step(int by) {
     options_ = std::move(*named);
     renew();
   }
+}
+
+// A person, then the computers by their strength, and round again.
+void SetupScreen::step_seat(std::size_t seat, int by) {
+  std::optional<Strength>& computer = computers_[seat];
+  const int now = computer && computer->kind == Strength::Kind::level ? computer->level : 0;
+  const int next = (now + by + Strength::levels + 1) % (Strength::levels + 1);
+  computer = next == 0 ? std::nullopt : std::optional(Strength{Strength::Kind::level, next});
+}
+
+// What computers are called seats one of them.
+void SetupScreen::seat_person(std::size_t seat, const std::string& name) {
+  const auto occupant = read_occupant(name);
+  if (!occupant) {
+    remark_ = say(occupant.error().what);
+    return;
+  }
+  computers_[seat] = *occupant;
+  if (!*occupant) names_[seat] = name;
 }
 
 // Choices go through their values; what can be anything is typed.
@@ -246,7 +274,7 @@ Next SetupScreen::handle_edit(const Event& event) {
   const std::string typed = edited_->text();
   edited_.reset();
   if (field.kind == Field::Kind::seat)
-    names_[field.index] = typed;
+    seat_person(field.index, typed);
   else
     set_option(options_.specs()[field.index].key, typed);
   return Stay{};

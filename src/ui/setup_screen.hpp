@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/brain.hpp"
 #include "rules/catalogue.hpp"
 #include "ui/app.hpp"
 #include "ui/screen.hpp"
@@ -38,6 +39,8 @@ class SetupScreen : public Screen {
   void step(int by);
   void edit();
   Next handle_edit(const Event& event);
+  void step_seat(std::size_t seat, int by);
+  void seat_person(std::size_t seat, const std::string& name);
   void set_option(std::string_view key, const std::string& value);
   void renew();  // after the options have changed
 
@@ -45,7 +48,8 @@ class SetupScreen : public Screen {
   const Entry& entry_;
   Options options_;
   Position start_;
-  std::vector<std::string> names_;
+  std::vector<std::string> names_;                    // of persons, kept while a computer has the seat
+  std::vector<std::optional<Strength>> computers_{};  // none: a person sits there
   Scroll scroll_;
   std::string remark_;
   std::optional<LineEditor> edited_;

@@ -65,10 +65,12 @@ TableScreen::TableScreen(Desk& desk, AtTable table)
       table_(std::move(table)),
       pane_(desk.settings.scale),
       picker_(table_.match.position()),
-      cursor_(middle_of(board())) {
+      cursor_(middle_of(board())),
+      computers_(computers_for(desk, table_.match)) {
   if (table_.notice) remark_ = say(*table_.notice);
   if (!watching()) table_.match.deal();  // a record may end before a throw
   picker_ = Picker(table_.match.position());
+  if (!watching()) computers_.attend(table_.match);
 }
 
 // However the table is left, what was played is with the record and on the terminal.
@@ -84,15 +86,19 @@ std::optional<Place> TableScreen::draw(Canvas& canvas) {
   const std::span<const Cell> targets = marked ? picker_.next() : std::span<const Cell>();
   const std::vector<Token> ghost = ghosts();
   const std::optional<Action> action = held();
-  std::optional<Place> cursor = pane_.draw(canvas, {.match = table_.match,
-                                                    .ply = table_.match.plies(),
-                                                    .cursor = cursor_,
-                                                    .picked = picker_.picked(),
-                                                    .targets = targets,
-                                                    .ghosts = ghost,
-                                                    .held = held_whole(),
-                                                    .held_item = action ? std::optional(action->item) : std::nullopt,
-                                                    .goal_of = goal_of_});
+  BoardPane::Sight sight{.match = table_.match,
+                         .ply = table_.match.plies(),
+                         .cursor = cursor_,
+                         .picked = picker_.picked(),
+                         .targets = targets,
+                         .ghosts = ghost,
+                         .held = held_whole(),
+                         .held_item = action ? std::optional(action->item) : std::nullopt,
+                         .goal_of = goal_of_};
+  std::vector<Cell> hinted;
+  std::vector<Token> hinted_ghosts;
+  show_hint(sight, hinted, hinted_ghosts);
+  std::optional<Place> cursor = pane_.draw(canvas, sight);
   draw_prompt(canvas, cursor);
   return cursor;
 }
@@ -123,6 +129,7 @@ void TableScreen::draw_prompt(Canvas& canvas, std::optional<Place>& cursor) {
 // While something is in hand, also why it may not lie under the cursor.
 std::string TableScreen::prompt() const {
   if (!remark_.empty()) return remark_;
+  if (auto computers = computers_prompt()) return *computers;
   const std::string state = state_sentence(table_.match);
   if (next_is_due())
     return say(
@@ -136,6 +143,10 @@ std::string TableScreen::prompt() const {
 
 Next TableScreen::handle(const Event& event) {
   if (std::holds_alternative<FileChanged>(event)) reload();
+  if (std::holds_alternative<Woken>(event) || std::holds_alternative<Elapsed>(event)) {
+    take_thought();
+    return Stay{};
+  }
   if (line_) return handle_line(event);
   if (const auto* paste = std::get_if<Paste>(&event)) {
     remark_.clear();
@@ -147,6 +158,7 @@ Next TableScreen::handle(const Event& event) {
   if (const auto* click = std::get_if<Click>(&event)) {
     remark_.clear();
     question_.reset();
+    hint_.reset();
     if (click->button == Click::Button::right) picker_.drop();
     const auto cell = pane_.cell_at(board(), click->place);
     if (click->button == Click::Button::left && cell) {
@@ -170,6 +182,7 @@ Next TableScreen::handle_key(const Key& key) {
   }
   const auto command = desk_.settings.keys.command(key, scopes);
   if (!command) return Stay{};
+  forget_hint(*command);
   if (*command == Command::take_written) take_written(key.character);
   if (*command == Command::take) take(desk_.settings.keys.place_of(key, *command));
   return obey(*command);
@@ -204,6 +217,14 @@ Next TableScreen::obey(Command command) {
       return enter("undo");
     case Command::redo:
       return enter("redo");
+    case Command::hint:
+      return enter("hint");
+    case Command::pause:
+      pause();
+      break;
+    case Command::hurry:
+      hurry();
+      break;
     case Command::call:
       call();
       break;
@@ -260,7 +281,7 @@ void TableScreen::confirm() {
 // What has a digit now: words that need no cell, and throws of real dice. While things are in hand the digits take
 // these.
 std::vector<Answer> TableScreen::answers_now() const {
-  if (watching() || !picker_.items().empty()) return {};
+  if (watching() || computer_to_act(table_.match) || !picker_.items().empty()) return {};
   std::vector<Answer> known = answers(table_.match.position());
   std::erase_if(known, [](const Answer& answer) { return answer.key == 0; });
   return known;
@@ -310,7 +331,7 @@ void TableScreen::twist(Twist twist) {
 
 // What is in hand, as long as one may lay it here.
 std::optional<Action> TableScreen::held() const {
-  return watching() || table_.match.ending() ? std::nullopt : picker_.held();
+  return watching() || !person_acts(table_.match) ? std::nullopt : picker_.held();
 }
 
 // What is in hand, as it would lie under the cursor.
@@ -371,6 +392,8 @@ Next TableScreen::begin_next_game() {
   picker_ = Picker(table_.match.position());
   cursor_ = middle_of(board());
   goal_of_.reset();
+  hint_.reset();
+  computers_.attend(table_.match);
   return Stay{};
 }
 
@@ -380,6 +403,8 @@ bool TableScreen::may_play() {
     refuse(say(text("another program plays this game; you are watching")));
   else if (table_.match.ending())
     refuse(say(text("the game is over")));
+  else if (computer_to_act(table_.match))
+    refuse(say(message(text("{0} is to play"), seat_label(table_.match, table_.match.position().turn().actor))));
   else
     return true;
   return false;
@@ -413,7 +438,9 @@ void TableScreen::play(const Action& action) {
 
 void TableScreen::changed() {
   goal_of_.reset();
+  hint_.reset();
   picker_ = Picker(table_.match.position(), picker_.hand());
+  computers_.attend(table_.match);
   if (const auto warning = keeper_.keep(table_.match, desk_.store)) remark_ = say(*warning);
 }
 
@@ -491,7 +518,6 @@ Next TableScreen::enter(const std::string& line) {
 
 Next TableScreen::enter_command(const TypedCommand& command, const std::string& argument) {
   using Kind = TypedCommand::Kind;
-  Match& match = table_.match;
   const bool changes = command.kind != Kind::flip && command.kind != Kind::save && command.kind != Kind::go_to;
   if (changes && watching()) {
     refuse(say(text("another program plays this game; you are watching")));
@@ -499,20 +525,13 @@ Next TableScreen::enter_command(const TypedCommand& command, const std::string& 
   }
   switch (command.kind) {
     case Kind::undo:
-      if (!match.can_undo()) {
-        refuse(say(text("there is nothing to take back")));
-        break;
-      }
-      match.undo();
-      changed();
+      undo();
       break;
     case Kind::redo:
-      if (!match.can_redo()) {
-        refuse(say(text("nothing was taken back")));
-        break;
-      }
-      match.redo();
-      changed();
+      redo();
+      break;
+    case Kind::hint:
+      ask_hint();
       break;
     case Kind::flip:
       pane_.flip();
@@ -550,24 +569,6 @@ void TableScreen::save(const std::string& file) {
     return refuse(say(message(text("{0} exists already; nothing was written"), harmless(file))));
   if (const auto error = save_file(file, all_records())) return refuse(say(error->what));
   remark_ = say(message(text("written to {0}"), harmless(file)));
-}
-
-void TableScreen::ask_resign() {
-  if (!table_.match.can_resign()) return refuse(say(text("nobody can resign now")));
-  const Seat seat = table_.match.position().turn().owner;
-  question_ = {say(message(text("{0} resigns? y: yes, any other key: no"), seat_label(table_.match, seat))), [=, this] {
-                 table_.match.resign(seat);
-                 changed();
-               }};
-}
-
-void TableScreen::ask_draw() {
-  if (table_.match.ending()) return refuse(say(text("the game is over")));
-  const std::string who = seat_label(table_.match, table_.match.position().turn().owner);
-  question_ = {say(message(text("{0} offers a draw. Agreed? y: yes, any other key: no"), who)), [this] {
-                 table_.match.agree_draw();
-                 changed();
-               }};
 }
 
 }  // namespace taula

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "play/answers.hpp"
+#include "play/computers.hpp"
 #include "play/picker.hpp"
 #include "ui/app.hpp"
 #include "ui/board_pane.hpp"
@@ -25,6 +26,7 @@ class TableScreen : public Screen {
   Size least() const override { return BoardPane::least(board()); }
   std::optional<Place> draw(Canvas& canvas) override;
   Next handle(const Event& event) override;
+  Wake wake() const override;
   std::string watched() const override { return table_.watched; }
 
  private:
@@ -71,6 +73,18 @@ class TableScreen : public Screen {
   void ask_draw();
   std::string fitting_words(const std::string& line, int columns) const;
 
+  // What computers do here, in table_computers.cpp.
+  static Computers computers_for(const Desk& desk, const Match& match);
+  void take_thought();
+  void ask_hint();
+  void forget_hint(Command command);
+  void show_hint(BoardPane::Sight& sight, std::vector<Cell>& cells, std::vector<Token>& ghosts) const;
+  void pause();
+  void hurry();
+  std::optional<std::string> computers_prompt() const;
+  void undo();
+  void redo();
+
   void reload();
   void draw_prompt(Canvas& canvas, std::optional<Place>& cursor);
 
@@ -92,6 +106,8 @@ class TableScreen : public Screen {
   std::string remark_;  // said on the prompt line until the next key
   Keeper keeper_;
   std::string games_before_;  // the records of a match's games that are over
+  Computers computers_;
+  std::optional<Action> hint_;  // shown on the board
 };
 
 }  // namespace taula

@@ -162,7 +162,8 @@ TEST(Arguments, bad_values_name_what_is_allowed) {
   EXPECT_EQ(fault_of({"nim", "--heaps", "9"}), "'9' is no value for '--heaps'; allowed: 1 to 5");
   EXPECT_EQ(fault_of({"nim", "--color", "no"}), "'no' is no value for '--color'; allowed: auto, always, never");
   EXPECT_EQ(fault_of({"nim", "--seed", "x"}), "'x' is no value for '--seed'; allowed: 0 to 18446744073709551615");
-  EXPECT_EQ(fault_of({"nim", "--seats", "cat"}), "'cat' is no value for '--seats'; allowed: human, human:NAME");
+  EXPECT_EQ(fault_of({"nim", "--seats", "cat"}),
+            "'cat' is no value for '--seats'; allowed: human, human:NAME, computer:LEVEL, computer:uct");
   EXPECT_EQ(fault_of({"perft", "nim", "0"}), "'0' is no value for 'DEPTH'; allowed: 1 to 99");
   EXPECT_EQ(fault_of({"show", "x", "--ply", "-1"}), "'-1' is no value for '--ply'; allowed: 0 to 65535");
 }
@@ -178,9 +179,25 @@ TEST(Arguments, what_is_missing_or_too_much_is_said) {
   EXPECT_EQ(fault_of({"convert", "a"}), "'convert' needs --to sgf|taula");
 }
 
-TEST(Arguments, computer_players_are_said_to_be_missing) {
-  EXPECT_EQ(fault_of({"nim", "--seats", "human,computer:3"}),
-            "there are no computer players yet; a seat is 'human' or 'human:NAME'");
+TEST(Arguments, seats_are_for_people_and_computers) {
+  EXPECT_EQ(asked<Play>({"nim", "--seats", "human,computer:3"}).beginning.names, (Words{"", "computer:3"}));
+  EXPECT_EQ(asked<Play>({"nim", "--seats", "computer:uct"}).beginning.names, Words{"computer:uct"});
+  EXPECT_EQ(asked<Play>({"nim", "--seats", "human:computer"}).beginning.names, Words{"computer"});
+  EXPECT_EQ(fault_of({"nim", "--seats", "computer:10"}), "a computer's level is 1 to 9, or uct, not '10'");
+  EXPECT_EQ(fault_of({"nim", "--seats", "human:computer:3"}),
+            "'computer:3' is no name for a person, for computers are called so");
+}
+
+TEST(Arguments, the_pace_of_computers_is_checked_with_its_flag) {
+  const auto wishes = parse({"nim", "--time", "0.5", "--delay", "20"})->wishes;
+  ASSERT_EQ(wishes.size(), 2U);
+  EXPECT_EQ(wishes[0].setting, "time");
+  EXPECT_EQ(wishes[1].word, "20");
+  EXPECT_EQ(fault_of({"nim", "--time", "x"}), "'x' is no value for '--time'; allowed: 0.01 to 86400");
+  EXPECT_EQ(fault_of({"nim", "--nodes", "0"}), "'0' is no value for '--nodes'; allowed: 1 to 1000000000000");
+  EXPECT_EQ(fault_of({"nim", "--delay=-1"}), "'-1' is no value for '--delay'; allowed: 0 to 60000");
+  EXPECT_EQ(fault_of({"nim", "--nodes", "5", "--time", "1"}), "'--time' and '--nodes' exclude each other");
+  EXPECT_EQ(fault_of({"list", "--nodes", "5"}), "unknown flag '--nodes'; known are: --json, --lang, --help");
 }
 
 TEST(Arguments, an_arena_is_computers_with_their_budgets) {

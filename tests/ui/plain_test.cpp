@@ -8,6 +8,7 @@
 
 #include "play/series.hpp"
 #include "render/words.hpp"
+#include "support/brains.hpp"
 #include "ui/open_game.hpp"
 
 namespace taula {
@@ -48,7 +49,7 @@ class Plain : public testing::Test {
   std::string talk(const std::string& lines, AtTable at) {
     std::istringstream in(lines);
     std::ostringstream out;
-    EXPECT_EQ(run_plain(store(), std::move(at), in, out), 0);
+    EXPECT_EQ(run_plain(store(), {}, std::move(at), in, out), 0);
     const std::string said = out.str(), greeting = "'help' says what can be typed\n";
     const std::size_t begin = said.find(greeting);
     EXPECT_NE(begin, std::string::npos);
@@ -261,7 +262,7 @@ TEST_F(Plain, watching_is_looking_only) {
 TEST_F(Plain, a_game_that_cannot_be_kept_is_played_on_with_one_warning) {
   std::istringstream in("A-1\nA-1\n");
   std::ostringstream out;
-  run_plain(Store("/dev/null/games"), table(), in, out);
+  run_plain(Store("/dev/null/games"), {}, table(), in, out);
   const std::string words = out.str();
   const std::size_t first = words.find("the game is not kept: ");
   EXPECT_NE(first, std::string::npos);
@@ -280,10 +281,89 @@ TEST_F(Plain, hostile_lines_do_no_harm) {
 TEST_F(Plain, home_reads_a_game_with_its_flags) {
   std::istringstream in("sallta\nlist\nnim --last loses\nA-1\n");
   std::ostringstream out;
-  EXPECT_EQ(run_plain_home(store(), in, out), 0);
+  EXPECT_EQ(run_plain_home(store(), {}, in, out), 0);
   EXPECT_NE(out.str().find("expected a game, 'resume' or 'quit'\n"), std::string::npos);
   EXPECT_NE(out.str().find("Nim (last=loses)\n"), std::string::npos);
   EXPECT_TRUE(store().latest_unfinished());
+}
+
+// What is said by a table where computers sit, from its greeting on.
+class PlainComputers : public Plain {
+ protected:
+  static AtTable seated(const std::vector<std::string>& names, const std::string& options = "",
+                        Dice dice = Dice::automatic) {
+    AtTable at = table(options, dice);
+    Beginning beginning{.entry = &at.match.entry(), .options = at.match.options(), .names = names, .seed = 1};
+    beginning.dice = dice;
+    at.match = std::move(*Match::begin(beginning));
+    return at;
+  }
+
+  std::string whole(const std::string& lines, AtTable at, const MakeBrain& brains = make_fake<QuickBrain>,
+                    const Pace& pace = {}) {
+    std::istringstream in(lines);
+    std::ostringstream out;
+    EXPECT_EQ(run_plain(store(), pace, std::move(at), in, out, brains), 0);
+    return "\n" + out.str();
+  }
+
+  static bool says(const std::string& words, const std::string& sentence) {
+    return words.find("\n" + sentence + "\n") != std::string::npos;
+  }
+};
+
+TEST_F(PlainComputers, answer_a_move) {
+  const std::string words = whole("A-1\n", seated({"Ane", "computer:4"}));
+  EXPECT_TRUE(says(words, "Second (computer 4)"));
+  EXPECT_TRUE(says(words,
+                   "1. First (Ane): A-1\n1. Second (computer 4): A-1\n"
+                   "First (Ane) to play: take matches from one heap"))
+      << words;
+}
+
+TEST_F(PlainComputers, begin_where_it_is_theirs) {
+  EXPECT_TRUE(says(whole("", seated({"computer:1", "Jon"})), "1. First (computer 1): A-1"));
+}
+
+TEST_F(PlainComputers, alone_play_to_the_end_and_nothing_is_read) {
+  const std::string words = whole("undo\nresign\n", seated({"computer:1", "computer:2"}));
+  EXPECT_NE(words.find(" wins: "), std::string::npos);
+  EXPECT_EQ(words.find("taken back"), std::string::npos);
+  EXPECT_EQ(store().list().size(), 1U);
+}
+
+TEST_F(PlainComputers, are_taken_back_with_the_persons_move) {
+  const std::string words = whole("A-1\nundo\nredo\nundo\nundo\n", seated({"Ane", "computer:1"}));
+  EXPECT_TRUE(says(words, "taken back: A-1\nFirst (Ane) to play: take matches from one heap")) << words;
+  EXPECT_TRUE(says(words, "there is nothing to take back"));
+}
+
+TEST_F(PlainComputers, give_hints) {
+  EXPECT_TRUE(says(whole("hint\n", seated({"Ane", "Jon"})), "hint: A-1; 50 % for First"));
+  EXPECT_TRUE(says(whole("hint\n", seated({"Ane", "Jon"}, "die=yes", Dice::manual)), "a throw needs no hint"));
+}
+
+TEST_F(PlainComputers, say_yes_or_no_to_a_draw) {
+  const auto gloomy = [](const Position&, const Strength&, std::uint64_t) { return std::make_unique<QuickBrain>(0.1); };
+  EXPECT_TRUE(says(whole("A-1\ndraw\n", seated({"Ane", "computer:1"})), "Second (computer 1) declines the draw"));
+  const std::string accepted = whole("A-1\ndraw\n", seated({"Ane", "computer:1"}), gloomy);
+  EXPECT_TRUE(says(accepted, "Second (computer 1) accepts the draw\ndraw: a draw was agreed"));
+}
+
+TEST_F(PlainComputers, never_resign_for_themselves) {
+  EXPECT_TRUE(says(whole("resign\nyes\n", seated({"computer:1", "Jon"})), "First (computer 1) wins: Second resigned"));
+}
+
+TEST_F(PlainComputers, have_their_throws_typed_with_real_dice) {
+  const std::string words = whole("2\nA-1\n3\n", seated({"Ane", "computer:1"}, "die=yes", Dice::manual));
+  EXPECT_TRUE(says(words, "Second (computer 1): type what was thrown or drawn")) << words;
+  EXPECT_NE(words.find("1. Second (computer 1): "), std::string::npos) << words;
+}
+
+TEST_F(PlainComputers, of_one_seed_and_so_many_nodes_play_the_same_game) {
+  const auto game = [&] { return whole("", seated({"computer:3", "computer:5"}), make_brain, {.nodes = 50}); };
+  const auto moves = [](const std::string& words) { return words.substr(0, words.find("kept in")); };
+  EXPECT_EQ(moves(game()), moves(game()));
 }
 
 }  // namespace

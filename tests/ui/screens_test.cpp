@@ -1,6 +1,7 @@
 // Screens as text: each is compared with a file that a person can read. To accept a change that pleases, run the tests
 // with TAULA_ACCEPT_SCREENS=1 and look at the difference.
 #include <gtest/gtest.h>
+#include <poll.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -9,6 +10,7 @@
 #include <stdexcept>
 
 #include "render/words.hpp"
+#include "support/brains.hpp"
 #include "ui/home_screen.hpp"
 #include "ui/replay_screen.hpp"
 #include "ui/setup_screen.hpp"
@@ -29,12 +31,13 @@ constexpr std::array looks = {
 
 class Screens : public ::testing::Test {
  protected:
-  Screens() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "taula-screens-XXXXXX").string();
-    folder_ = mkdtemp(pattern.data());
-    unsetenv("USER");
-  }
+  Screens() { unsetenv("USER"); }
   ~Screens() override { std::filesystem::remove_all(folder_); }
+
+  static std::string fresh_folder() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "taula-screens-XXXXXX").string();
+    return mkdtemp(pattern.data());
+  }
 
   void expect_screen(Screen& screen, const Look& look, const std::string& name) {
     Canvas canvas(look.size, look.charset);
@@ -85,6 +88,23 @@ class Screens : public ::testing::Test {
     return std::move(*match);
   }
 
+  static AtTable seated(const std::vector<std::string>& names, std::string_view game, std::string_view options) {
+    const Entry& entry = **find_game(game);
+    Result<Match> match = Match::begin(
+        {.entry = &entry, .options = *Options::read(entry.about().specs, options), .names = names, .seed = 7});
+    EXPECT_TRUE(match);
+    return AtTable{std::move(*match)};
+  }
+
+  // Lets a screen wait once for what it waits for, as the loop of the screens does.
+  static void wait_for(Screen& screen) {
+    const Wake wake = screen.wake();
+    ASSERT_TRUE(wake.descriptor >= 0 || wake.after);
+    pollfd source{wake.descriptor, POLLIN, 0};
+    const int ready = poll(&source, 1, wake.after ? static_cast<int>(wake.after->count()) : -1);
+    screen.handle(ready > 0 ? Event(Woken{}) : Event(Elapsed{}));
+  }
+
   static const Entry& loa() { return **find_game("loa"); }
 
   Desk desk(Charset charset) { return {.settings = {}, .store = store_, .charset = charset}; }
@@ -97,7 +117,7 @@ class Screens : public ::testing::Test {
     }
   }
 
-  std::string folder_;
+  std::string folder_ = fresh_folder();
   Store store_{folder_};
 };
 
@@ -343,6 +363,55 @@ TEST_F(Screens, daku_a_duty_a_refusal_a_fault_and_two_wins) {
     expect_screen(won, look, "daku/won");
     TableScreen golden(shared, AtTable{recorded("daku/golden-diagonal.taula")});
     expect_screen(golden, look, "daku/golden");
+  }
+}
+
+TEST_F(Screens, loa_a_setup_with_a_computer) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    SetupScreen setup(shared, loa());
+    press(setup, {"G", "right", "right", "right", "right"});
+    expect_screen(setup, look, "loa/setup-computer");
+  }
+}
+
+TEST_F(Screens, loa_a_computer_is_thinking) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    shared.make_brain = make_fake<SlowBrain>;
+    TableScreen table(shared, seated({"Ane", "computer:5"}, "loa", ""));
+    press(table, {":", "b", "1", "-", "b", "3", "enter"});
+    expect_screen(table, look, "loa/thinking");
+  }
+}
+
+TEST_F(Screens, a_hint_is_shown) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    shared.make_brain = make_fake<QuickBrain>;
+    TableScreen table(shared, AtTable{match_of(loa(), "", {})});
+    press(table, {"H"});
+    wait_for(table);
+    expect_screen(table, look, "loa/hint");
+    TableScreen laying(shared, AtTable{recorded("caminos/draw.taula", 20)});
+    press(laying, {"H"});
+    wait_for(laying);
+    expect_screen(laying, look, "caminos/hint");
+  }
+}
+
+TEST_F(Screens, loa_a_replay_is_analysed) {
+  for (const Look& look : looks) {
+    Desk shared = desk(look.charset);
+    shared.make_brain = [](const Position&, const Strength&, std::uint64_t) {
+      return std::make_unique<QuickBrain>(0.63);
+    };
+    std::vector<Match> games;
+    games.push_back(match_of(loa(), "", {"b1-b3", "a2-c2"}));
+    ReplayScreen replay(shared, AtReplay{std::move(games), "a game"}, 1);
+    press(replay, {"A"});
+    wait_for(replay);
+    expect_screen(replay, look, "loa/analysis");
   }
 }
 

@@ -58,6 +58,27 @@ TEST(Settings, all_settings_are_read) {
   EXPECT_EQ(settings->term, "vt100");
 }
 
+TEST(Settings, numbers_are_read_bare_or_quoted_and_bounded) {
+  const auto settings = read_config("time = 2.5\ndelay = 300\n", "config.toml");
+  ASSERT_TRUE(settings) << say(settings.error().what);
+  EXPECT_EQ(settings->pace.time, std::chrono::milliseconds(2500));
+  EXPECT_EQ(settings->pace.delay, std::chrono::milliseconds(300));
+  EXPECT_EQ(read_config("nodes = '70'\n", "config.toml")->pace.nodes, 70U);
+  EXPECT_EQ(fault_of("time = 0\n"), "config.toml, line 1: '0' is no value for 'time'; allowed: 0.01 to 86400");
+  for (const std::string line : {"time = nan", "time = inf", "time = '1e3'", "time = '1 '", "nodes = -1", "nodes = 1.5",
+                                 "nodes = true", "delay = 70000", "delay = ''"})
+    EXPECT_NE(fault_of(line + "\n"), "") << line;
+}
+
+TEST(Settings, of_time_and_nodes_the_last_one_said_counts) {
+  auto settings = read_config("time = 2\n", "config.toml");
+  ASSERT_TRUE(settings);
+  ASSERT_FALSE(change(*settings, "nodes", "500"));
+  EXPECT_EQ(settings->pace.time.count(), 0);
+  ASSERT_FALSE(change(*settings, "time", "1"));
+  EXPECT_EQ(settings->pace.nodes, 0U);
+}
+
 TEST(Settings, every_word_of_every_setting_is_read_from_file_and_environment) {
   for (const SettingSpec& spec : setting_specs()) {
     for (const std::string_view word : setting_words(spec)) {
