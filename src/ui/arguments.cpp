@@ -265,6 +265,8 @@ Result<Subject> find_subject(const Pieces& pieces) {
   return subject;
 }
 
+bool is_screen(Verb verb) { return std::ranges::find(screens, verb) != screens.end(); }
+
 // The flags that were given, each allowed here and with a value it may have.
 std::optional<Error> check_flags(const Pieces& pieces, const Subject& subject) {
   if (!pieces.unknown.empty()) return unknown_flag(pieces.unknown.front(), &subject);
@@ -280,7 +282,7 @@ std::optional<Error> check_flags(const Pieces& pieces, const Subject& subject) {
     const auto flag = std::ranges::find(flag_table, name, &FlagSpec::name);
     if (flag == flag_table.end()) continue;
     const auto setting = std::ranges::find(setting_specs(), name, &SettingSpec::name);
-    const bool number = setting != setting_specs().end() && setting->fits;
+    const bool number = is_screen(subject.command->verb) && setting != setting_specs().end() && setting->fits;
     if (number && !setting->fits(value)) return bad_value(spelt, value, say(setting->allowed));
     const std::vector<std::string_view> words = allowed_words(*flag);
     if (words.empty() || flag->hint.empty() || std::ranges::find(words, value) != words.end()) continue;
@@ -632,7 +634,7 @@ Result<Invocation> parse(const std::vector<std::string>& arguments) {
   if (pieces->has("help")) return invocation;
   if (const auto fault = check_flags(*pieces, *subject)) return *fault;
   if (const auto fault = check_arguments(*subject)) return *fault;
-  if (pieces->has("time") && pieces->has("nodes"))
+  if (is_screen(subject->command->verb) && pieces->has("time") && pieces->has("nodes"))
     return Error{message(text("'{0}' and '{1}' exclude each other"), "--time", "--nodes")};
   Asked request = request_of(*subject, *pieces);
   if (!request) return request.error();

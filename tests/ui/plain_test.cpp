@@ -356,7 +356,7 @@ TEST_F(PlainComputers, never_resign_for_themselves) {
 
 TEST_F(PlainComputers, have_their_throws_typed_with_real_dice) {
   const std::string words = whole("2\nA-1\n3\n", seated({"Ane", "computer:1"}, "die=yes", Dice::manual));
-  EXPECT_TRUE(says(words, "Second (computer 1): type what was thrown or drawn")) << words;
+  EXPECT_TRUE(says(words, "Second (computer 1): take matches from one heap; what fell?")) << words;
   EXPECT_NE(words.find("1. Second (computer 1): "), std::string::npos) << words;
 }
 
