@@ -15,21 +15,21 @@
 namespace taula {
 
 // How much is still to be shown: so many leaves for a proof, so many for a refutation.
-struct Effort {
+struct ProofNumbers {
   static constexpr std::uint32_t endless = 1'000'000'000;
 
   std::uint32_t proof = 1, refutation = 1;
   bool won() const { return proof == 0; }
   bool refuted() const { return refutation == 0; }
 };
-inline constexpr Effort shown = {0, Effort::endless}, refuted = {Effort::endless, 0};
+inline constexpr ProofNumbers shown = {0, ProofNumbers::endless}, refuted = {ProofNumbers::endless, 0};
 
 // What was found, by position: in small buckets, of which what took the least work goes first.
 class ProofTable {
  public:
   struct Entry {
     std::uint64_t key = 0;
-    Effort effort{};
+    ProofNumbers effort{};
     std::uint64_t work = 0;  // positions expanded; 0: nothing is kept here
 
     bool is(std::uint64_t other) const { return work != 0 && key == other; }
@@ -46,7 +46,7 @@ class ProofTable {
     return found == bucket + bucket_size ? nullptr : found;
   }
 
-  void keep(std::uint64_t key, const Effort& effort, std::uint64_t work) {
+  void keep(std::uint64_t key, const ProofNumbers& effort, std::uint64_t work) {
     Entry* bucket = &entries_[first_of(key)];
     Entry* place = bucket;
     for (Entry* entry = bucket; entry != bucket + bucket_size; ++entry) {
@@ -84,12 +84,12 @@ class ProofSearch {
   struct Child {
     Action action;
     std::uint64_t hash;
-    Effort effort;
+    ProofNumbers effort;
     bool settled;  // by the rules
   };
   static constexpr std::size_t most_plies = 400;
 
-  Effort search(const State& state, std::uint64_t hash, std::size_t ply, Effort limit);
+  ProofNumbers search(const State& state, std::uint64_t hash, std::size_t ply, ProofNumbers limit);
   void expand(const State& state, std::size_t ply);
   Child child_of(const State& state, const Action& action) const;
   void look_up(std::size_t ply);
@@ -124,7 +124,7 @@ Proof ProofSearch<G>::prove(const State& root, std::span<const std::uint64_t> ke
   path_.assign(keys.begin(), keys.end());
   children_.resize(most_plies);
 
-  const Effort effort = search(root, game_.hash(root), 0, {Effort::endless, Effort::endless});
+  const ProofNumbers effort = search(root, game_.hash(root), 0, {ProofNumbers::endless, ProofNumbers::endless});
   Proof proof;
   proof.nodes = nodes_;
   if (effort.won()) proof = {Verdict::won, nodes_, line_from(root)};
@@ -134,20 +134,20 @@ Proof ProofSearch<G>::prove(const State& root, std::span<const std::uint64_t> ke
 
 // Works on a position until it is shown either way, or either effort reaches its limit.
 template <Game G>
-Effort ProofSearch<G>::search(const State& state, std::uint64_t hash, std::size_t ply, Effort limit) {
+ProofNumbers ProofSearch<G>::search(const State& state, std::uint64_t hash, std::size_t ply, ProofNumbers limit) {
   const std::uint64_t nodes_before = nodes_++;
   const bool attacking = attacks(state);
   path_.push_back(hash);
   expand(state, ply);
-  Effort effort;
+  ProofNumbers effort;
   while (true) {
     look_up(ply);
     std::vector<Child>& children = children_[ply];
     // The easiest child is worked on next: of an attacker's one win is enough, of a defender's one refutation.
-    const auto to_win = [attacking](const Effort& of) { return attacking ? of.proof : of.refutation; };
-    const auto to_fail = [attacking](const Effort& of) { return attacking ? of.refutation : of.proof; };
+    const auto to_win = [attacking](const ProofNumbers& of) { return attacking ? of.proof : of.refutation; };
+    const auto to_fail = [attacking](const ProofNumbers& of) { return attacking ? of.refutation : of.proof; };
     Child* best = &children.front();
-    std::uint32_t second = Effort::endless;
+    std::uint32_t second = ProofNumbers::endless;
     std::uint64_t sum = 0;
     for (Child& child : children) {
       sum += to_fail(child.effort);
@@ -160,19 +160,20 @@ Effort ProofSearch<G>::search(const State& state, std::uint64_t hash, std::size_
       }
     }
     const std::uint32_t win = to_win(best->effort);
-    const auto fail =
-        static_cast<std::uint32_t>(win == 0 ? Effort::endless : std::min<std::uint64_t>(sum, Effort::endless));
-    effort = attacking ? Effort{win, fail} : Effort{fail, win};
+    const auto fail = static_cast<std::uint32_t>(win == 0 ? ProofNumbers::endless
+                                                          : std::min<std::uint64_t>(sum, ProofNumbers::endless));
+    effort = attacking ? ProofNumbers{win, fail} : ProofNumbers{fail, win};
     if (effort.proof >= limit.proof || effort.refutation >= limit.refutation) break;
     if (ply + 1 >= most_plies || out_of_budget()) break;
 
     const std::uint32_t patience =
-        std::min(to_win(limit), second >= Effort::endless ? Effort::endless : second + second / 4 + 1);
+        std::min(to_win(limit), second >= ProofNumbers::endless ? ProofNumbers::endless : second + second / 4 + 1);
     const std::uint64_t rest = to_fail(limit) - (sum - to_fail(best->effort));
-    const auto allowance = static_cast<std::uint32_t>(std::min<std::uint64_t>(rest, Effort::endless));
+    const auto allowance = static_cast<std::uint32_t>(std::min<std::uint64_t>(rest, ProofNumbers::endless));
     State next = state;
     game_.apply(next, best->action);
-    search(next, best->hash, ply + 1, attacking ? Effort{patience, allowance} : Effort{allowance, patience});
+    search(next, best->hash, ply + 1,
+           attacking ? ProofNumbers{patience, allowance} : ProofNumbers{allowance, patience});
   }
   path_.pop_back();
   table_.keep(hash, effort, nodes_ - nodes_before);
@@ -199,7 +200,7 @@ typename ProofSearch<G>::Child ProofSearch<G>::child_of(const State& state, cons
   // The more a side can do, the easier its win and the harder its loss.
   std::uint32_t moves = 1;
   if constexpr (Counting<G>) moves = static_cast<std::uint32_t>(game_.count(next));
-  return {action, hash, attacks(next) ? Effort{1, moves} : Effort{moves, 1}, false};
+  return {action, hash, attacks(next) ? ProofNumbers{1, moves} : ProofNumbers{moves, 1}, false};
 }
 
 // What the table has learnt of the children since. One that has stood on this path already is no win.
