@@ -10,7 +10,12 @@
 
 #include "bench/logistic.hpp"
 #include "engine/alphabeta_brain.hpp"
+#include "engine/camino_judge.hpp"
+#include "engine/caminos_judge.hpp"
+#include "engine/daku_judge.hpp"
 #include "engine/loa_judge.hpp"
+#include "engine/mcts_brain.hpp"
+#include "engine/salta_judge.hpp"
 #include "engine/shares.hpp"
 #include "engine/sides.hpp"
 #include "play/arena.hpp"
@@ -156,13 +161,25 @@ void tune_by(const Plan& plan, const Beginning& beginning) {
 
 template <class J>
 using LoaBrain = AlphaBetaBrain<Loa, J>;
+template <class J>
+using SaltaBrain = AlphaBetaBrain<Salta, J>;
+template <class J>
+using CaminoBrain = MctsBrain<Camino, J>;
+template <class J>
+using CaminosBrain = MctsBrain<Caminos, J>;
+template <class J>
+using DakuBrain = AlphaBetaBrain<Daku, J>;
 
 struct Row {
   std::string_view game;
   void (*tune)(const Plan& plan, const Beginning& beginning);
 };
-constexpr std::array<Row, 1> rows = {{
+constexpr std::array<Row, 5> rows = {{
     {"loa", tune_by<Loa, LoaJudge, LoaBrain>},
+    {"salta", tune_by<Salta, SaltaJudge, SaltaBrain>},
+    {"camino", tune_by<Camino, CaminoJudge, CaminoBrain>},
+    {"caminos", tune_by<Caminos, CaminosJudge, CaminosBrain>},
+    {"daku", tune_by<Daku, DakuJudge, DakuBrain>},
 }};
 
 int fail(const Message& what) {

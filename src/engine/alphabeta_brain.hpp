@@ -38,7 +38,8 @@ class AlphaBetaBrain final : public Brain {
   }
 
  private:
-  static constexpr std::size_t table_bytes = std::size_t{32} << 20, proof_bytes = std::size_t{24} << 20;
+  static constexpr std::size_t least_bytes = std::size_t{1} << 18, most_bytes = std::size_t{32} << 20;
+  static constexpr std::size_t proof_bytes = std::size_t{24} << 20;
   static constexpr double least_hope = 0.85;            // from there on a win may be near enough to be proved
   static constexpr std::uint64_t proof_share = 4;       // of the budget
   static constexpr std::uint64_t nodes_of_a_proof = 8;  // what expanding a position takes, in nodes of the search
@@ -60,13 +61,26 @@ class AlphaBetaBrain final : public Brain {
     return thought;
   }
 
+  // A search of few nodes needs no large table, which would take longer to clear than the search.
+  void make_room(const Budget& budget) {
+    constexpr std::uint64_t bytes_of_a_node = 32;
+    const std::size_t wanted = budget.nodes == 0 ? most_bytes
+                                                 : static_cast<std::size_t>(std::clamp<std::uint64_t>(
+                                                       budget.nodes * bytes_of_a_node, least_bytes, most_bytes));
+    if (wanted <= table_bytes_) return;
+    searches_.clear();
+    table_ = std::make_unique<Table>(wanted);
+    table_bytes_ = wanted;
+  }
+
   Thought search(const Model<G>& model, const Budget& budget, std::stop_token stop, const Report& report) {
     const Limits limits(budget, stop);
     const auto threads = static_cast<std::size_t>(std::max(budget.threads, 1));
+    make_room(budget);
     while (searches_.size() < threads)
-      searches_.push_back(std::make_unique<AlphaBeta<G, J>>(game_, judge_, table_, noise_));
+      searches_.push_back(std::make_unique<AlphaBeta<G, J>>(game_, judge_, *table_, noise_));
     const std::uint64_t share = budget.nodes == 0 ? 0 : budget.nodes / threads + 1;
-    table_.new_search();
+    table_->new_search();
 
     // The helpers search the same tree, a little otherwise; what they find comes to the main search by the table.
     using Search = AlphaBeta<G, J>;
@@ -86,7 +100,8 @@ class AlphaBetaBrain final : public Brain {
   const G& game_;
   J judge_;
   Noise noise_;
-  Table table_{table_bytes};
+  std::unique_ptr<Table> table_;
+  std::size_t table_bytes_ = 0;
   std::vector<std::unique_ptr<AlphaBeta<G, J>>> searches_;
   std::unique_ptr<ProofSearch<G>> prover_;
   double hope_ = 0;  // what the last thought came to

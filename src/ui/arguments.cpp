@@ -18,98 +18,9 @@
 namespace taula {
 namespace {
 
-constexpr std::array<CommandSpec, 15> command_table = {{
-    {Verb::home, "", "", 0, 0, Argument::none, text("open the home screen")},
-    {Verb::play, "play", "GAME", 1, 1, Argument::game, text("play a new game; 'taula GAME' does the same")},
-    {Verb::resume, "resume", "[ID|FILE]", 0, 1, Argument::saved,
-     text("go on with the last unfinished game, or with that one")},
-    {Verb::list, "list", "", 0, 0, Argument::none, text("list the games, their options and named variants")},
-    {Verb::games, "games", "[rename ID NEW | delete ID]", 0, 3, Argument::action,
-     text("list the saved games, or rename or delete one")},
-    {Verb::replay, "replay", "FILE", 1, 1, Argument::record,
-     text("step through a record on the board, and play on from any ply")},
-    {Verb::show, "show", "FILE", 1, 1, Argument::record, text("print the board of a record as text")},
-    {Verb::rules, "rules", "GAME", 1, 1, Argument::game, text("print the rules of a game")},
-    {Verb::trace, "trace", "FILE", 1, 1, Argument::record,
-     text("print who acts, the legal moves and the move played, one JSON object a ply")},
-    {Verb::convert, "convert", "FILE", 1, 1, Argument::record, text("turn a record into another notation")},
-    {Verb::perft, "perft", "GAME DEPTH", 2, 2, Argument::game, text("count sequences of actions, one line a depth")},
-    {Verb::arena, "arena", "GAME", 1, 1, Argument::game, text("let computers play against each other, and count")},
-    {Verb::bench, "bench", "", 0, 0, Argument::none,
-     text("search fixed positions; print speeds, and a signature of what was found")},
-    {Verb::solve, "solve", "[FILE]", 0, 1, Argument::record,
-     text("prove who wins at the end of a record, or at a position, where the game has a proof search")},
-    {Verb::completion, "completion", "SHELL", 1, 1, Argument::shell, text("print completions for a shell")},
-}};
-
-constexpr std::array every_command = {Verb::home,   Verb::play,  Verb::resume, Verb::list,  Verb::games,
-                                      Verb::replay, Verb::show,  Verb::rules,  Verb::trace, Verb::convert,
-                                      Verb::perft,  Verb::arena, Verb::bench,  Verb::solve, Verb::completion};
-constexpr std::array screens = {Verb::home, Verb::play, Verb::resume, Verb::replay};
-constexpr std::array screens_and_text = {Verb::home, Verb::play, Verb::resume, Verb::replay, Verb::show};
-constexpr std::array set_ups = {Verb::play, Verb::perft, Verb::arena};
-constexpr std::array matches = {Verb::play, Verb::arena};
-constexpr std::array only_arena = {Verb::arena};
-constexpr std::array listings = {Verb::list, Verb::games};
-constexpr std::array only_play = {Verb::play};
-constexpr std::array tables = {Verb::play, Verb::resume};
-constexpr std::array only_home = {Verb::home};
-constexpr std::array only_games = {Verb::games};
-constexpr std::array positions = {Verb::play, Verb::perft, Verb::arena, Verb::solve};
-constexpr std::array of_records = {Verb::show, Verb::solve};
-constexpr std::array thinkers = {Verb::home, Verb::play, Verb::resume, Verb::replay, Verb::solve, Verb::arena};
-constexpr std::array searchers = {Verb::home,  Verb::play,  Verb::resume, Verb::replay,
-                                  Verb::solve, Verb::arena, Verb::bench};
-constexpr std::array only_convert = {Verb::convert};
-
-constexpr std::array<std::string_view, 2> dice_words = {"auto", "manual"};
-constexpr std::array<std::string_view, 2> notation_words = {"sgf", "taula"};
-constexpr std::array<std::string_view, 3> shell_words = {"bash", "zsh", "fish"};
-constexpr std::array<std::string_view, 2> action_words = {"rename", "delete"};
-
-constexpr std::array<FlagSpec, 25> flag_table = {{
-    {"game", "GAME", text("the game, where no command names it"), only_play},
-    {"variant", "NAME", text("a named set of options; options beside it change single ones"), set_ups},
-    {"position", "TEXT", text("begin at this position, written as one line"), positions},
-    {"seats", "LIST",
-     text("who sits where, separated by commas: 'human', 'human:NAME', 'computer:LEVEL' (1 to 9) or 'computer:uct'; in "
-          "the arena only computers"),
-     matches},
-    {"seed", "N", text("the number that all dice, draws and openings follow from"), matches},
-    {"games", "N", text("how many games are played; of a match who begins alternates, and wins and points add up"),
-     matches},
-    {"threads", "N", text("games that are played at the same time"), only_arena},
-    {"time", "SECONDS", text("how long a computer thinks about a move; in the arena one value, or one a player"),
-     thinkers},
-    {"nodes", "N", text("how many positions a computer looks at, instead of a time; in the arena as above"), searchers},
-    {"delay", "MS", text("the least time from one move of a computer to the next"), screens},
-    {"dice", "WHO", text("who throws and draws: the program, or people with real ones"), tables, dice_words},
-    {"record", "FILE", text("write the record to this file, too, on leaving; in the arena add each game to it"),
-     matches},
-    {"theme", "NAME", text("the colours"), screens},
-    {"charset", "NAME", text("the characters; 'auto' is what the locale says"), screens_and_text},
-    {"color", "WHEN", text("whether there are colours"), screens},
-    {"no-mouse", "", text("leave the mouse to the terminal"), screens},
-    {"term", "NAME", text("the kind of terminal, instead of TERM"), screens},
-    {"plain", "", text("lines in and lines out, for screen readers and pipes"), screens},
-    {"json", "", text("print JSON"), listings},
-    {"ids", "", text("print ids only"), only_games},
-    {"ply", "N", text("the position after so many plies"), of_records},
-    {"to", "NOTATION", text("the notation to write"), only_convert, notation_words},
-    {"lang", "CODE", text("the language of the program, such as 'eu'"), every_command},
-    {"help", "", text("say what can be asked for"), every_command},
-    {"version", "", text("print the version"), only_home},
-}};
-
 constexpr int longest_name = 40;   // columns, of a seat's name
 constexpr int deepest_perft = 99;  // plies
 constexpr int usual_games = 100, most_games = 1'000'000, most_threads = 256;
-
-std::string joined(std::span<const std::string_view> words, std::string_view between) {
-  std::string line;
-  for (const std::string_view word : words) line.append(line.empty() ? "" : between).append(word);
-  return line;
-}
 
 // The command line taken apart, before anything is understood.
 struct Pieces {
@@ -126,7 +37,7 @@ struct Pieces {
 // All flags there are, with the name of their value or none. A name stands for one thing in all games.
 std::map<std::string, std::string_view, std::less<>> all_flags() {
   std::map<std::string, std::string_view, std::less<>> all;
-  for (const FlagSpec& flag : flag_table) all.emplace(flag.name, flag.hint);
+  for (const FlagSpec& flag : flags()) all.emplace(flag.name, flag.hint);
   for (const Entry& entry : catalogue()) {
     for (const OptionSpec& option : entry.about().specs) all.emplace(option.key, "VALUE");
   }
@@ -203,14 +114,14 @@ struct Subject {
 };
 
 const CommandSpec* find_command(std::string_view name) {
-  const auto found = std::ranges::find(command_table, name, &CommandSpec::name);
-  return found == command_table.end() || name.empty() ? nullptr : &*found;
+  const auto found = std::ranges::find(commands(), name, &CommandSpec::name);
+  return found == commands().end() || name.empty() ? nullptr : &*found;
 }
 
 // The flags that hold for a subject, with their dashes; all flags where it is not known yet.
 std::vector<std::string> spelt_flags(const Subject* subject) {
   std::vector<std::string> spelt;
-  for (const FlagSpec& flag : flag_table) {
+  for (const FlagSpec& flag : flags()) {
     if (!subject || holds_for(flag, subject->command->verb)) spelt.push_back("--" + std::string(flag.name));
   }
   for (const Entry& entry : catalogue()) {
@@ -231,7 +142,7 @@ Error unknown_flag(std::string_view flag, const Subject* subject) {
 Error unknown_first_word(std::string_view word) {
   const std::vector<std::string_view> games = offered_ids();
   std::vector<std::string_view> names;
-  for (const CommandSpec& command : command_table) {
+  for (const CommandSpec& command : commands()) {
     if (!command.name.empty()) names.push_back(command.name);
   }
   if (near_miss(word, games)) return Error{unknown_word(text("game"), word, games)};
@@ -265,8 +176,6 @@ Result<Subject> find_subject(const Pieces& pieces) {
   return subject;
 }
 
-bool is_screen(Verb verb) { return std::ranges::find(screens, verb) != screens.end(); }
-
 // The flags that were given, each allowed here and with a value it may have.
 std::optional<Error> check_flags(const Pieces& pieces, const Subject& subject) {
   if (!pieces.unknown.empty()) return unknown_flag(pieces.unknown.front(), &subject);
@@ -279,10 +188,10 @@ std::optional<Error> check_flags(const Pieces& pieces, const Subject& subject) {
     if (named_twice)
       return Error{message(text("there is no use for the flag '{0}' where a word names the game"), spelt)};
     if (std::ranges::find(here, spelt) == here.end()) return unknown_flag(spelt, &subject);
-    const auto flag = std::ranges::find(flag_table, name, &FlagSpec::name);
-    if (flag == flag_table.end()) continue;
+    const auto flag = std::ranges::find(flags(), name, &FlagSpec::name);
+    if (flag == flags().end()) continue;
     const auto setting = std::ranges::find(setting_specs(), name, &SettingSpec::name);
-    const bool number = is_screen(subject.command->verb) && setting != setting_specs().end() && setting->fits;
+    const bool number = takes_settings(subject.command->verb) && setting != setting_specs().end() && setting->fits;
     if (number && !setting->fits(value)) return bad_value(spelt, value, say(setting->allowed));
     const std::vector<std::string_view> words = allowed_words(*flag);
     if (words.empty() || flag->hint.empty() || std::ranges::find(words, value) != words.end()) continue;
@@ -303,10 +212,15 @@ std::optional<Error> check_arguments(const Subject& subject) {
   return Error{message(text("there is no use for the word '{0}'"), surplus)};
 }
 
+const FlagSpec* find_flag(std::string_view name) {
+  const auto found = std::ranges::find(flags(), name, &FlagSpec::name);
+  return found == flags().end() ? nullptr : &*found;
+}
+
 // A flag for all games outranks an option of the same name. Only `game` may be one, where a word names the game.
 bool is_flag(std::string_view name, const Pieces& pieces) {
   if (name == "game") return names_game(pieces);
-  return std::ranges::find(flag_table, name, &FlagSpec::name) != flag_table.end();
+  return find_flag(name) != nullptr;
 }
 
 Result<Options> options_of(const About& about, const Pieces& pieces) {
@@ -464,7 +378,7 @@ Asked games(const Subject& subject, const Pieces& pieces) {
   if (words[0] == "delete" && words.size() == 2) return Request(DeleteSaved{words[1]});
   if (words[0] == "rename") return Error{message(text("'{0}' needs {1}"), "games rename", "ID NEW")};
   if (words[0] == "delete") return Error{message(text("'{0}' needs {1}"), "games delete", "ID")};
-  return Error{unknown_word(text("action"), words[0], action_words)};
+  return Error{unknown_word(text("action"), words[0], saved_actions())};
 }
 
 Asked show(const Subject& subject, const Pieces& pieces) {
@@ -478,7 +392,7 @@ Asked show(const Subject& subject, const Pieces& pieces) {
 
 Asked convert(const Subject& subject, const Pieces& pieces) {
   const std::string* to = pieces.value("to");
-  if (!to) return Error{message(text("'{0}' needs {1}"), "convert", "--to " + joined(notation_words, "|"))};
+  if (!to) return Error{message(text("'{0}' needs {1}"), "convert", "--to " + value_hint(*find_flag("to")))};
   return Request(Convert{subject.arguments[0], *to == "sgf" ? Notation::sgf : Notation::taula});
 }
 
@@ -502,8 +416,8 @@ Asked solve(const Subject& subject, const Pieces& pieces) {
 }
 
 Asked completion(const Subject& subject) {
-  const auto shell = std::ranges::find(shell_words, subject.arguments[0]);
-  if (shell == shell_words.end()) return Error{unknown_word(text("shell"), subject.arguments[0], shell_words)};
+  const auto shell = std::ranges::find(shells(), subject.arguments[0]);
+  if (shell == shells().end()) return Error{unknown_word(text("shell"), subject.arguments[0], shells())};
   return Request(Completion{*shell});
 }
 
@@ -563,56 +477,6 @@ bool is_language(std::string_view code) {
 
 }  // namespace
 
-std::span<const CommandSpec> commands() { return command_table; }
-std::span<const FlagSpec> flags() { return flag_table; }
-std::span<const std::string_view> shells() { return shell_words; }
-std::span<const std::string_view> saved_actions() { return action_words; }
-
-const CommandSpec& command_of(Verb verb) {
-  const auto found = std::ranges::find(command_table, verb, &CommandSpec::verb);
-  assert(found != command_table.end());
-  return *found;
-}
-
-bool takes_options(Verb verb) { return std::ranges::find(set_ups, verb) != set_ups.end(); }
-
-bool holds_for(const FlagSpec& flag, Verb verb) {
-  return std::ranges::find(flag.commands, verb) != flag.commands.end();
-}
-
-std::vector<std::string_view> allowed_words(const FlagSpec& flag) {
-  if (!flag.words.empty() || flag.hint.empty()) return {flag.words.begin(), flag.words.end()};
-  const auto setting = std::ranges::find(setting_specs(), flag.name, &SettingSpec::name);
-  return setting == setting_specs().end() ? std::vector<std::string_view>{} : setting_words(*setting);
-}
-
-std::string value_hint(const FlagSpec& flag) {
-  const std::vector<std::string_view> words = allowed_words(flag);
-  return words.empty() ? std::string(flag.hint) : joined(words, "|");
-}
-
-std::string value_hint(const OptionSpec& option) {
-  std::string hint;
-  if (option.kind == OptionSpec::Kind::number) hint = "N";
-  if (option.kind == OptionSpec::Kind::pair) hint = "A:B";
-  for (const OptionWord& word : option.words) hint.append(hint.empty() ? "" : "|").append(word.word);
-  return hint;
-}
-
-std::vector<const Entry*> offered_games() {
-  std::vector<const Entry*> offered;
-  for (const Entry& entry : catalogue()) {
-    if (entry.about().audience == About::Audience::people) offered.push_back(&entry);
-  }
-  return offered;
-}
-
-std::vector<std::string_view> offered_ids() {
-  std::vector<std::string_view> ids;
-  for (const Entry* entry : offered_games()) ids.push_back(entry->about().id);
-  return ids;
-}
-
 std::string seat_name(std::string_view text) {
   const std::string clean = harmless(text);
   return columns_of(clean) <= longest_name ? clean : fit(clean, longest_name, Charset::ascii);
@@ -634,7 +498,7 @@ Result<Invocation> parse(const std::vector<std::string>& arguments) {
   if (pieces->has("help")) return invocation;
   if (const auto fault = check_flags(*pieces, *subject)) return *fault;
   if (const auto fault = check_arguments(*subject)) return *fault;
-  if (is_screen(subject->command->verb) && pieces->has("time") && pieces->has("nodes"))
+  if (takes_settings(subject->command->verb) && pieces->has("time") && pieces->has("nodes"))
     return Error{message(text("'{0}' and '{1}' exclude each other"), "--time", "--nodes")};
   Asked request = request_of(*subject, *pieces);
   if (!request) return request.error();

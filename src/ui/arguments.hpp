@@ -58,6 +58,8 @@ std::span<const FlagSpec> flags();
 const CommandSpec& command_of(Verb verb);
 
 bool holds_for(const FlagSpec& flag, Verb verb);
+// Whether settings are flags of this command: it opens a screen.
+bool takes_settings(Verb verb);
 // Whether the options of its game are flags of this command.
 bool takes_options(Verb verb);
 // The words that a flag's value is one of; empty: any text. Flags of display take those of the setting they change.

@@ -39,6 +39,12 @@ std::optional<std::chrono::milliseconds> read_seconds(std::string_view word) {
 
 }  // namespace
 
+std::string joined(std::span<const std::string_view> words, std::string_view between) {
+  std::string line;
+  for (const std::string_view word : words) line.append(line.empty() ? "" : between).append(word);
+  return line;
+}
+
 Error bad_value(const std::string& flag, std::string_view value, const std::string& allowed) {
   return Error{message(text("'{1}' is no value for '{0}'; allowed: {2}"), flag, value, allowed)};
 }

@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,8 @@ namespace taula {
 
 // "'x' is no value for '--seed'; allowed: …".
 Error bad_value(const std::string& flag, std::string_view value, const std::string& allowed);
+
+std::string joined(std::span<const std::string_view> words, std::string_view between);
 
 // What stands between commas.
 std::vector<std::string_view> split_list(std::string_view list);

@@ -4,7 +4,9 @@
 #include <thread>
 
 #include "engine/alphabeta_brain.hpp"
+#include "engine/caminos_judge.hpp"
 #include "engine/loa_judge.hpp"
+#include "engine/mcts_brain.hpp"
 #include "engine/random.hpp"
 #include "rules/catalogue.hpp"
 
@@ -52,6 +54,17 @@ TEST(Threads, find_the_only_win_together) {
   const Thought thought = brain.think(position, {.nodes = 200'000, .threads = 3}, {}, {});
   EXPECT_EQ(position.notate(thought.best), "d1-e2");
   EXPECT_EQ(thought.decided, 5);
+}
+
+TEST(Threads, grow_one_tree_together) {
+  const Entry* entry = *find_game("caminos");
+  const Position position = *entry->open(Options(entry->about().specs), "");
+  MctsBrain<Caminos, CaminosJudge> brain(position, 0, 1);
+  const Thought thought = brain.think(position, {.nodes = 600, .threads = 3}, {}, {});
+  EXPECT_GE(thought.nodes, 600U);
+  Actions legal;
+  position.legal(legal);
+  EXPECT_EQ(std::ranges::count(legal, thought.best), 1);
 }
 
 TEST(Threads, stop_when_they_are_asked_to) {
