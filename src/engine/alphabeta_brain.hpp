@@ -79,7 +79,7 @@ class AlphaBetaBrain final : public Brain {
     make_room(budget);
     while (searches_.size() < threads)
       searches_.push_back(std::make_unique<AlphaBeta<G, J>>(game_, judge_, *table_, noise_));
-    const std::uint64_t share = budget.nodes == 0 ? 0 : budget.nodes / threads + 1;
+    const std::uint64_t share = (budget.nodes + threads - 1) / threads;
     table_->new_search();
 
     // The helpers search the same tree, a little otherwise; what they find comes to the main search by the table.
