@@ -37,7 +37,10 @@ class Mcts {
   // `keys` as for Trail.
   Mcts(const G& game, const J& judge, Noise noise, const MctsTuning& tuning, const State& root,
        std::span<const std::uint64_t> keys)
-      : game_(game), judge_(judge), noise_(noise), tuning_(tuning), root_(root), keys_(keys), nodes_(1) {}
+      : game_(game), judge_(judge), noise_(noise), tuning_(tuning), root_(root), keys_(keys) {
+    nodes_.reserve(most_nodes);  // memory is taken as it is used, but never moved while all threads wait
+    nodes_.resize(1);
+  }
 
   // Grows the tree until the limits are reached. To be called on each thread; one of them may report.
   void grow(const Limits& limits, const Report& report);
