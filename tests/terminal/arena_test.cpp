@@ -98,5 +98,18 @@ TEST_F(Computers, a_bench_has_a_signature_that_stays) {
   EXPECT_EQ(found(once.out), found(again.out));
 }
 
+TEST_F(Computers, prove_wins_where_that_is_possible) {
+  const Finished won = taula({"solve", "--position", "8/8/3ox3/1o2ooo1/2oxx3/8/o7/3x4 x"});
+  EXPECT_EQ(won.code, 0);
+  EXPECT_EQ(won.out.find("Black wins by e4-d5\n"), 0U) << won.out;
+  const Finished open = taula({"solve", "--position", "8/8/3ox3/1o2ooo1/2oxx3/8/o7/3x4 x", "--nodes", "9"});
+  EXPECT_EQ(open.out.find("nothing was proved\n9 positions in "), 0U) << open.out;
+  const Finished misread = taula({"solve", "--position", "9 x"});
+  EXPECT_EQ(misread.code, 2);
+  const Finished salta = taula({"solve", TAULA_TESTS_DIR "/records/salta/multi.taula"});
+  EXPECT_EQ(salta.code, 1);
+  EXPECT_EQ(salta.err, "taula: there is no proof search for Salta\n");
+}
+
 }  // namespace
 }  // namespace taula::test

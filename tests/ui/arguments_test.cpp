@@ -228,6 +228,15 @@ TEST(Arguments, budgets_of_an_arena_are_for_all_or_one_each) {
   EXPECT_EQ(budgets("--time", "0.1").first.nodes, 0U);
 }
 
+TEST(Arguments, solve_takes_a_record_or_a_position) {
+  EXPECT_EQ(asked<Solve>({"solve", "a", "--ply", "3"}).file, "a");
+  EXPECT_EQ(asked<Solve>({"solve", "a", "--ply", "3"}).ply, 3);
+  EXPECT_EQ(asked<Solve>({"solve", "--position", "8/8 x", "--nodes", "500"}).position, "8/8 x");
+  EXPECT_EQ(asked<Solve>({"solve", "--position", "8/8 x", "--nodes", "500"}).budget.nodes, 500U);
+  EXPECT_EQ(fault_of({"solve"}), "'solve' needs FILE | --position TEXT");
+  EXPECT_EQ(fault_of({"solve", "a", "--position", "8/8 x"}), "'solve' needs FILE | --position TEXT");
+}
+
 TEST(Arguments, what_an_arena_cannot_use_is_said) {
   const auto fault = [](std::vector<std::string> further) {
     further.insert(further.begin(), {"arena", "loa"});
