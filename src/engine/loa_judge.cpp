@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 
 #include "engine/alphabeta_brain.hpp"
 #include "engine/players.hpp"
@@ -21,8 +20,9 @@ constexpr Bits file_a = 0x0101010101010101U, file_h = file_a << 7, rank_1 = 0xff
 constexpr Bits rim = file_a | file_h | rank_1 | rank_8;
 
 constexpr std::size_t place(int index) { return static_cast<std::size_t>(index); }
+constexpr int gap(int a, int b) { return a < b ? b - a : a - b; }
 constexpr int far(int square, int other) {
-  return std::max(std::abs(square % side - other % side), std::abs(square / side - other / side));
+  return std::max(gap(square % side, other % side), gap(square / side, other / side));
 }
 
 // In how many king's steps from each square each other one is.

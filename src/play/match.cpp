@@ -243,7 +243,7 @@ Match Match::branch(int ply) const {
 Match Match::rematch(std::vector<Tag> further_tags) const {
   Match next(*entry_, options_, start_);
   next.names_ = names_;
-  std::ranges::rotate(next.names_, next.names_.begin() + 1);
+  std::rotate(next.names_.begin(), next.names_.begin() + 1, next.names_.end());
   next.dealer_ = Dealer(dealer_.seed() + 1);
   next.dice_ = dice_;
   next.date_ = today();

@@ -92,7 +92,7 @@ Match Series::next_game(const Match& match) {
   std::optional<Series> series = of(match);
   assert(series && !series->is_last() && match.ending());
   series->before_ = series->sum(match);
-  std::ranges::rotate(series->before_, series->before_.begin() + 1);
+  std::rotate(series->before_.begin(), series->before_.begin() + 1, series->before_.end());
   ++series->game_;
   return match.rematch(series->tags());
 }
