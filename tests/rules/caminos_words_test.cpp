@@ -171,8 +171,7 @@ TEST(CaminosWords, the_trays_show_what_is_in_hand) {
     }
     return text;
   };
-  EXPECT_EQ(trays_of(caminos_at("", "g 2044/2400x")),
-            "1 10 pieces in hand: O2 Z4 T4\n2 finished, 6 pieces left:\n");
+  EXPECT_EQ(trays_of(caminos_at("", "g 2044/2400x")), "1 10 pieces in hand: O2 Z4 T4\n2 finished, 6 pieces left:\n");
   EXPECT_EQ(trays_of(caminos_open("", "neutral=yes points=yes")),
             "1 14 pieces in hand: O2 L4 Z4 T4 I1\n1 0 pieces touch the rim:\n"
             "2 14 pieces in hand: O2 L4 Z4 T4 I1\n2 0 pieces touch the rim:\n");
