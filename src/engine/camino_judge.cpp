@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/make_players.hpp"
 #include "engine/mcts_brain.hpp"
-#include "engine/players.hpp"
-#include "engine/uct.hpp"
 
 namespace taula {
 namespace {
@@ -224,13 +223,6 @@ constexpr Levels levels = {{{10, 400}, {40, 240}, {150, 140}, {600, 70}, {2'500}
 
 }  // namespace
 
-const Players camino_players = {
-    .play = [](const Position& position) { return position.model<Camino>() != nullptr; },
-    .levels = levels,
-    .make = [](const Position& position, int noise, std::uint64_t seed) -> std::unique_ptr<Brain> {
-      return std::make_unique<MctsBrain<Camino, CaminoJudge>>(position, noise, seed);
-    },
-    .make_uct = make_uct_brain<Camino>,
-};
+constinit const Players camino_players = players_with<Camino, MctsBrain<Camino, CaminoJudge>>(levels);
 
 }  // namespace taula

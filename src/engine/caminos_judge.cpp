@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/make_players.hpp"
 #include "engine/mcts_brain.hpp"
-#include "engine/players.hpp"
-#include "engine/uct.hpp"
 
 namespace taula {
 namespace {
@@ -267,13 +266,6 @@ constexpr Levels levels = {{{10, 400}, {40, 240}, {120, 140}, {400, 70}, {1'500}
 
 }  // namespace
 
-const Players caminos_players = {
-    .play = [](const Position& position) { return position.model<Caminos>() != nullptr; },
-    .levels = levels,
-    .make = [](const Position& position, int noise, std::uint64_t seed) -> std::unique_ptr<Brain> {
-      return std::make_unique<MctsBrain<Caminos, CaminosJudge>>(position, noise, seed);
-    },
-    .make_uct = make_uct_brain<Caminos>,
-};
+constinit const Players caminos_players = players_with<Caminos, MctsBrain<Caminos, CaminosJudge>>(levels);
 
 }  // namespace taula

@@ -3,8 +3,7 @@
 #include <bit>
 
 #include "engine/alphabeta_brain.hpp"
-#include "engine/players.hpp"
-#include "engine/uct.hpp"
+#include "engine/make_players.hpp"
 #include "rules/daku/line.hpp"
 
 namespace taula {
@@ -124,13 +123,6 @@ constexpr Levels levels = {{{30, 900},
                             {1'000'000, 20},
                             {0, 0}}};
 
-const Players daku_players = {
-    .play = [](const Position& position) { return position.model<Daku>() != nullptr; },
-    .levels = levels,
-    .make = [](const Position& position, int noise, std::uint64_t seed) -> std::unique_ptr<Brain> {
-      return std::make_unique<AlphaBetaBrain<Daku, DakuJudge>>(position, noise, seed);
-    },
-    .make_uct = make_uct_brain<Daku>,
-};
+constinit const Players daku_players = players_with<Daku, AlphaBetaBrain<Daku, DakuJudge>>(levels);
 
 }  // namespace taula

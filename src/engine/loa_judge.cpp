@@ -4,9 +4,7 @@
 #include <bit>
 
 #include "engine/alphabeta_brain.hpp"
-#include "engine/players.hpp"
-#include "engine/proof.hpp"
-#include "engine/uct.hpp"
+#include "engine/make_players.hpp"
 
 namespace taula {
 namespace {
@@ -144,19 +142,6 @@ constexpr Levels levels = {{{60, 300},
                             {1'000'000, 0},
                             {0, 0}}};
 
-const Players loa_players = {
-    .play = [](const Position& position) { return position.model<Loa>() != nullptr; },
-    .levels = levels,
-    .make = [](const Position& position, int noise, std::uint64_t seed) -> std::unique_ptr<Brain> {
-      return std::make_unique<AlphaBetaBrain<Loa, LoaJudge>>(position, noise, seed);
-    },
-    .make_uct = make_uct_brain<Loa>,
-    .prove =
-        [](const Position& position, const Limits& limits) {
-          const Model<Loa>& model = *position.model<Loa>();
-          return ProofSearch<Loa>(model.game(), ProofTable::usual_bytes)
-              .prove(model.state(), model.keys(), limits, limits.nodes());
-        },
-};
+constinit const Players loa_players = proving_players_with<Loa, AlphaBetaBrain<Loa, LoaJudge>>(levels);
 
 }  // namespace taula

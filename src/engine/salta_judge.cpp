@@ -3,8 +3,7 @@
 #include <bit>
 
 #include "engine/alphabeta_brain.hpp"
-#include "engine/players.hpp"
-#include "engine/uct.hpp"
+#include "engine/make_players.hpp"
 #include "rules/salta/shifts.hpp"
 
 namespace taula {
@@ -111,13 +110,6 @@ constexpr Levels levels = {{{60, 300},
                             {2'000'000, 0},
                             {0, 0}}};
 
-const Players salta_players = {
-    .play = [](const Position& position) { return position.model<Salta>() != nullptr; },
-    .levels = levels,
-    .make = [](const Position& position, int noise, std::uint64_t seed) -> std::unique_ptr<Brain> {
-      return std::make_unique<AlphaBetaBrain<Salta, SaltaJudge>>(position, noise, seed);
-    },
-    .make_uct = make_uct_brain<Salta>,
-};
+constinit const Players salta_players = players_with<Salta, AlphaBetaBrain<Salta, SaltaJudge>>(levels);
 
 }  // namespace taula
