@@ -119,8 +119,8 @@ constexpr Levels levels = {{{30, 900},
                             {600, 300},
                             {2'000, 200},
                             {15'000, 120},
-                            {300'000, 50},
-                            {1'000'000, 20},
+                            {100'000, 0},
+                            {1'000'000, 0},
                             {0, 0}}};
 
 constinit const Players daku_players = players_with<Daku, AlphaBetaBrain<Daku, DakuJudge>>(levels);
