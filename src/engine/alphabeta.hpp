@@ -316,9 +316,9 @@ template <Game G, Judge<G> J>
 std::optional<int> AlphaBeta<G, J>::settled(const State& state, int ply) const {
   const std::optional<Outcome> outcome = game_.outcome(state, times_seen());
   if (!outcome) return std::nullopt;
-  const bool first = outcome->place[Seat::one] == 1, second = outcome->place[sides_.opponent()] == 1;
-  if (first == second) return 0;
-  return first == first_side(state) ? value::won_at(ply) : -value::won_at(ply);
+  const Seat winner = sides_.winner(*outcome);
+  if (winner == Seat::none) return 0;
+  return sides_.first(winner) == first_side(state) ? value::won_at(ply) : -value::won_at(ply);
 }
 
 template <Game G, Judge<G> J>

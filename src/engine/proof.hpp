@@ -193,8 +193,8 @@ typename ProofSearch<G>::Child ProofSearch<G>::child_of(const State& state, cons
   game_.apply(next, action);
   const std::uint64_t hash = game_.hash(next);
   if (const auto outcome = game_.outcome(next, 1)) {
-    const bool first = outcome->place[Seat::one] == 1, second = outcome->place[sides_.opponent()] == 1;
-    const bool won = first != second && first == attacker_first_;
+    const Seat winner = sides_.winner(*outcome);
+    const bool won = winner != Seat::none && sides_.first(winner) == attacker_first_;
     return {action, hash, won ? shown : refuted, true};
   }
   // The more a side can do, the easier its win and the harder its loss.

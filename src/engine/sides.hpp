@@ -17,12 +17,12 @@ class Sides {
 
   bool first(Seat seat) const { return team_[seat] == team_[Seat::one]; }
   Seat opponent() const { return opponent_; }
-  static bool two(std::span<const SeatSpec> seats) {
-    const Sides sides(seats);
-    for (const SeatSpec& seat : seats) {
-      if (seat.team != seats[0].team && seat.team != sides.team_[sides.opponent_]) return false;
-    }
-    return sides.opponent_ != Seat::none;
+
+  // The side that has won, named as above; none: it is a draw.
+  Seat winner(const Outcome& outcome) const {
+    const bool first_won = outcome.place[Seat::one] == 1, second_won = outcome.place[opponent_] == 1;
+    if (first_won == second_won) return Seat::none;
+    return first_won ? Seat::one : opponent_;
   }
 
  private:

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <limits>
 
+#include "rules/mixing.hpp"
+
 namespace taula {
 namespace {
 
@@ -122,8 +124,8 @@ std::optional<Outcome> Nim::outcome(const State& state, int) const {
 
 std::uint64_t Nim::hash(const State& state) const {
   std::uint64_t hash = static_cast<std::uint64_t>(state.seat) * 8 + state.die;
-  for (const std::uint8_t heap : state.heaps) hash = hash * 0x9e3779b97f4a7c15U + heap;
-  for (const std::uint8_t taken : state.taken) hash = hash * 0x9e3779b97f4a7c15U + taken;
+  for (const std::uint8_t heap : state.heaps) hash = hash * golden + heap;
+  for (const std::uint8_t taken : state.taken) hash = hash * golden + taken;
   return hash;
 }
 

@@ -381,13 +381,18 @@ Asked games(const Subject& subject, const Pieces& pieces) {
   return Error{unknown_word(text("action"), words[0], saved_actions())};
 }
 
+Result<std::optional<int>> read_ply(const Pieces& pieces) {
+  const std::string* word = pieces.value("ply");
+  if (!word) return std::optional<int>();
+  const auto ply = whole_number<int>(*word);
+  if (!ply) return bad_value("--ply", *word, "0 to " + std::to_string(longest_game));
+  return ply;
+}
+
 Asked show(const Subject& subject, const Pieces& pieces) {
-  Show show{subject.arguments[0], {}};
-  const std::string* ply = pieces.value("ply");
-  if (!ply) return Request(std::move(show));
-  show.ply = whole_number<int>(*ply);
-  if (!show.ply) return bad_value("--ply", *ply, "0 to " + std::to_string(longest_game));
-  return Request(std::move(show));
+  const Result<std::optional<int>> ply = read_ply(pieces);
+  if (!ply) return ply.error();
+  return Request(Show{subject.arguments[0], *ply});
 }
 
 Asked convert(const Subject& subject, const Pieces& pieces) {
@@ -408,10 +413,9 @@ Asked solve(const Subject& subject, const Pieces& pieces) {
   } else {
     solve.file = subject.arguments.front();
   }
-  if (const std::string* ply = pieces.value("ply")) {
-    solve.ply = whole_number<int>(*ply);
-    if (!solve.ply) return bad_value("--ply", *ply, "0 to " + std::to_string(longest_game));
-  }
+  const Result<std::optional<int>> ply = read_ply(pieces);
+  if (!ply) return ply.error();
+  solve.ply = *ply;
   return Request(std::move(solve));
 }
 

@@ -12,6 +12,7 @@
 #include "ui/throws_text.hpp"
 #include "ui/trace.hpp"
 #include "ui/usage.hpp"
+#include "ui/values.hpp"
 
 namespace taula {
 namespace {
@@ -172,9 +173,8 @@ Fault show(const Show& request, Charset charset, std::ostream& out) {
   for (const Match& match : games->matches) {
     const int ply = request.ply.value_or(match.plies());
     if (ply > match.plies()) {
-      return Failure{message(text("'{1}' is no value for '{0}'; allowed: {2}"), "--ply", std::to_string(ply),
-                             "0 to " + std::to_string(match.plies())),
-                     Exit::wrong_use};
+      const std::string allowed = "0 to " + std::to_string(match.plies());
+      return Failure{bad_value("--ply", std::to_string(ply), allowed).what, Exit::wrong_use};
     }
     if (&match != &games->matches.front()) out << '\n';
     print_game(match, ply, charset, out);

@@ -9,6 +9,7 @@
 #include "ui/commands.hpp"
 #include "ui/sentences.hpp"
 #include "ui/usage.hpp"
+#include "ui/values.hpp"
 
 namespace taula {
 namespace {
@@ -54,9 +55,8 @@ Fault solve(const Solve& request, std::ostream& out) {
   if (!match) return Failure{match.error().what, by_position ? Exit::wrong_use : Exit::failed};
   const int ply = request.ply.value_or(match->plies());
   if (ply > match->plies()) {
-    return Failure{message(text("'{1}' is no value for '{0}'; allowed: {2}"), "--ply", std::to_string(ply),
-                           "0 to " + std::to_string(match->plies())),
-                   Exit::wrong_use};
+    const std::string allowed = "0 to " + std::to_string(match->plies());
+    return Failure{bad_value("--ply", std::to_string(ply), allowed).what, Exit::wrong_use};
   }
   const Position position = match->position_at(ply);
   if (!can_prove(position)) return Failure{message(text("there is no proof search for {0}"), match->about().name)};

@@ -7,6 +7,7 @@
 #include <cassert>
 
 #include "rules/camino/longest_path.hpp"
+#include "rules/mixing.hpp"
 
 namespace taula {
 namespace {
@@ -389,7 +390,7 @@ Message Camino::longest_reason(Seats winners, std::size_t longest, Cause cause) 
 
 std::uint64_t Camino::hash(const State& state) const {
   std::uint64_t hash = static_cast<std::uint64_t>(state.stage);
-  const auto mix = [&hash](std::uint64_t part) { hash = (hash ^ (hash >> 29) ^ part) * 0x9e3779b97f4a7c15U; };
+  const auto mix = [&hash](std::uint64_t part) { hash = (hash ^ (hash >> 29) ^ part) * golden; };
   for (std::size_t i = 0; i < places; i += 16) {
     std::uint64_t part = 0;
     for (std::size_t j = i; j < i + 16; ++j) part = part << 3 | state.tiles[j];
