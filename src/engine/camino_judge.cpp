@@ -30,7 +30,7 @@ int tiles_to_place(const Camino::State& state) {
 
 }  // namespace
 
-CaminoJudge::CaminoJudge(const Camino& game) : game_(game) {
+CaminoJudge::CaminoJudge(const Camino& game) : game_(game), playout_(game) {
   for (int place = 0; place < Camino::places; ++place) {
     for (int direction = 0; direction < Camino::ways; ++direction) {
       const Cell next = game.board().step(cell_of(place), direction);
@@ -219,7 +219,7 @@ int CaminoJudge::promise(const Camino::State& state, const Survey& survey, const
 
 namespace {
 
-constexpr Levels levels = {{{10, 400}, {40, 240}, {150, 140}, {600, 70}, {2'500}, {10'000}, {40'000}, {150'000}, {0}}};
+constexpr Levels levels = {{{10, 500}, {20, 400}, {40, 280}, {80, 200}, {150, 140}, {600, 70}, {2'500}, {24'000}, {0}}};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // What a player of Camino looks at: how many tiles each side still needs to its road, and how easily that is spoiled.
 #pragma once
 
+#include "engine/camino_playout.hpp"
 #include "engine/judge.hpp"
 #include "rules/camino.hpp"
 
@@ -25,6 +26,9 @@ class CaminoJudge {
   // A road that the seat that acts completes in this turn, whatever it draws: it may lay each missing tile beside the
   // one before, beginning at home, and both kinds link the two edges that a road needs.
   std::optional<Certainty> foreseen(const Camino::State& state) const;
+
+  // A game from here at random.
+  Shares played_out(const Camino::State& state, Random& random) const { return playout_.play(state, random); }
 
   // By place: tiles missing from there to a source, the place's own included.
   static constexpr std::uint8_t far = 40;
@@ -65,6 +69,7 @@ class CaminoJudge {
   int joined_tiles(const Distances& from_side) const;
 
   const Camino& game_;
+  CaminoPlayout playout_;
   std::array<std::array<std::uint8_t, Camino::ways>, Camino::places> next_{};
   PerSeat<std::array<Start, Camino::homes>> homes_{};
   std::array<Start, Camino::sides> gates_{};

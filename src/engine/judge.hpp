@@ -9,7 +9,8 @@
 #include <span>
 #include <type_traits>
 
-#include "rules/game.hpp"
+#include "engine/random.hpp"
+#include "engine/shares.hpp"
 
 namespace taula {
 
@@ -52,6 +53,13 @@ concept Foreseeing = Judge<J, G> && requires(const J& judge, const typename G::S
 template <class J, class G>
 concept Surveying = Judge<J, G> && requires(const J& judge, const typename G::State& state, const Action& action) {
   { judge.promise(state, judge.survey(state), action) } -> std::convertible_to<int>;
+};
+
+// Judges that play a game out at random, and so see what measures do not, say so by played_out(): what each seat has of
+// its result.
+template <class J, class G>
+concept Playing = Judge<J, G> && requires(const J& judge, const typename G::State& state, Random& random) {
+  { judge.played_out(state, random) } -> std::same_as<Shares>;
 };
 
 // How good a position is for a seat, in points.

@@ -14,6 +14,7 @@
 #include "engine/judge.hpp"
 #include "engine/limits.hpp"
 #include "engine/noise.hpp"
+#include "engine/random.hpp"
 #include "engine/shares.hpp"
 #include "engine/trail.hpp"
 #include "rules/mixing.hpp"
@@ -25,6 +26,7 @@ struct MctsTuning {
   float curiosity = 2.4F;  // how much promises count against what was seen
   float temperature = 80;  // points of promise that make an action e times as likely
   float caution = 0.1F;    // how much worse than those tried an action is thought that was not
+  float playouts = 0.8F;   // how much of a leaf's worth is a game played out, where the judge plays one
 };
 
 // A tree over the positions from a root on, which threads may grow together: it has one lock, and what takes time
@@ -77,11 +79,13 @@ class Mcts {
     std::vector<Node> children{};
     Actions actions{};
     Chances chances{};
+    Random random;
   };
 
   static constexpr std::size_t most_nodes = std::size_t{1} << 22;  // 130 MB; the tree then grows no wider
   static constexpr std::uint32_t enough_if_forced = 100;           // rounds, where there is one action only
 
+  Random luck_of_next_worker();
   bool done(const Limits& limits);
   void play_once(Worker& worker);
   std::optional<Leaf> leaf_at(Worker& worker);
@@ -90,7 +94,7 @@ class Mcts {
   void list_children(Worker& worker) const;
   void list_promising(Worker& worker) const;
 
-  Leaf judged(const State& state) const;
+  Leaf judged(const State& state, Random& random) const;
   Leaf over(const Outcome& outcome) const;
   Leaf settled(const Certainty& certainty) const;
 
@@ -118,6 +122,7 @@ class Mcts {
   State root_;
   std::span<const std::uint64_t> keys_;
   std::mutex lock_;
+  std::uint64_t workers_ = 0;
   std::vector<Node> nodes_;  // grown and read with the lock held
 };
 
@@ -127,7 +132,7 @@ template <Game G, Judge<G> J>
 void Mcts<G, J>::grow(const Limits& limits, const Report& report) {
   constexpr std::chrono::seconds between_reports{1};
   constexpr int between_looks = 64;
-  Worker worker{.trail = Trail<G>(game_, root_, keys_)};
+  Worker worker{.trail = Trail<G>(game_, root_, keys_), .random = luck_of_next_worker()};
   auto reported = Limits::Clock::now();
   Action best{};
   for (int round = 1; !done(limits); ++round) {
@@ -139,6 +144,12 @@ void Mcts<G, J>::grow(const Limits& limits, const Report& report) {
     reported = Limits::Clock::now();
     report(now);
   }
+}
+
+template <Game G, Judge<G> J>
+Random Mcts<G, J>::luck_of_next_worker() {
+  const std::lock_guard guard(lock_);
+  return Random(mixed(noise_.seed ^ game_.hash(root_) ^ workers_++ * golden));
 }
 
 // In the second round the root gets its children.
@@ -177,8 +188,8 @@ auto Mcts<G, J>::leaf_at(Worker& worker) -> std::optional<Leaf> {
   }
   if (node.winner != Seat::none) return settled({node.winner, node.plies});
   const bool is_root = worker.path.size() == 1;
-  if (node.visits == 1 && !is_root) return judged(worker.trail.state());
-  if (node.children == 0 && !expand(worker)) return judged(worker.trail.state());
+  if (node.visits == 1 && !is_root) return judged(worker.trail.state(), worker.random);
+  if (node.children == 0 && !expand(worker)) return judged(worker.trail.state(), worker.random);
   return std::nullopt;
 }
 
@@ -252,7 +263,7 @@ void Mcts<G, J>::list_promising(Worker& worker) const {
 // ---- what a leaf is worth
 
 template <Game G, Judge<G> J>
-auto Mcts<G, J>::judged(const State& state) const -> Leaf {
+auto Mcts<G, J>::judged(const State& state, Random& random) const -> Leaf {
   if constexpr (Foreseeing<J, G>) {
     if (const std::optional<Certainty> certainty = judge_.foreseen(state)) return settled(*certainty);
   }
@@ -275,6 +286,13 @@ auto Mcts<G, J>::judged(const State& state) const -> Leaf {
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const Seat seat = seat_of(static_cast<int>(i));
     leaf.shares[seat] = hopes[team(seat)] / sum;
+  }
+  if constexpr (Playing<J, G>) {
+    const Shares played = judge_.played_out(state, random);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      float& share = leaf.shares[seat_of(static_cast<int>(i))];
+      share += tuning_.playouts * (played[seat_of(static_cast<int>(i))] - share);
+    }
   }
   return leaf;
 }
