@@ -114,7 +114,7 @@ int DakuJudge::promise(const Daku::State& state, const Action& action) const {
 
 // Luck hides strength here, so that an eye that errs must make most of the difference.
 constexpr Levels levels = {
-    {{30, 900}, {60, 600}, {200, 450}, {600, 300}, {2'000, 200}, {15'000, 120}, {100'000, 0}, {1'000'000, 0}, {0, 0}}};
+    {{30, 900}, {60, 600}, {200, 450}, {600, 300}, {2'000, 160}, {12'000, 90}, {100'000, 0}, {500'000, 0}, {0, 0}}};
 
 constinit const Players daku_players = players_with<Daku, AlphaBetaBrain<Daku, DakuJudge>>(levels);
 

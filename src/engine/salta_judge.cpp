@@ -100,15 +100,8 @@ int SaltaJudge::promise(const Salta::State& state, const Action& action) const {
          (game_.distance(state.to_move, piece, action.from) - game_.distance(state.to_move, piece, action.to));
 }
 
-constexpr Levels levels = {{{60, 300},
-                            {200, 200},
-                            {800, 150},
-                            {3'000, 100},
-                            {12'000, 60},
-                            {50'000, 30},
-                            {600'000, 0},
-                            {2'000'000, 0},
-                            {0, 0}}};
+constexpr Levels levels = {
+    {{60, 300}, {200, 200}, {800, 150}, {3'000, 100}, {8'000, 60}, {25'000, 30}, {80'000, 0}, {250'000, 0}, {0, 0}}};
 
 constinit const Players salta_players = players_with<Salta, AlphaBetaBrain<Salta, SaltaJudge>>(levels);
 
