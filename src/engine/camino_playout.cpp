@@ -1,6 +1,7 @@
 #include "engine/camino_playout.hpp"
 
 #include <bit>
+#include <cassert>
 #include <numeric>
 
 namespace taula {
@@ -146,6 +147,7 @@ CaminoPlayout::Node CaminoPlayout::open_place(Course& course, Seat seat, Random&
   for (const Node place : begins_[seat]) {
     if (course.tiles[place] == 0 && !course.open.listed[place]) own[count++] = place;
   }
+  assert(course.open.size + count != 0);  // there are more places than tiles
   const std::size_t index = random.below(course.open.size + count);
   if (index < course.open.size) return course.open.take(index);
   const Node place = own[index - course.open.size];

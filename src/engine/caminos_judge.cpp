@@ -262,7 +262,7 @@ int CaminosJudge::promise(const Caminos::State&, const Survey& survey, const Act
 
 namespace {
 
-constexpr Levels levels = {{{10, 400}, {40, 240}, {120, 140}, {400, 70}, {1'500}, {6'000}, {50'000}, {200'000}, {0}}};
+constexpr Levels levels = {{{10, 400}, {40, 240}, {120, 140}, {400, 70}, {1'500}, {4'000}, {15'000}, {60'000}, {0}}};
 
 }  // namespace
 

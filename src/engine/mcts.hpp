@@ -13,6 +13,7 @@
 #include "engine/brain.hpp"
 #include "engine/judge.hpp"
 #include "engine/limits.hpp"
+#include "engine/mcts_tuning.hpp"
 #include "engine/noise.hpp"
 #include "engine/random.hpp"
 #include "engine/shares.hpp"
@@ -20,14 +21,6 @@
 #include "rules/mixing.hpp"
 
 namespace taula {
-
-// What the search may be told otherwise, by measurement.
-struct MctsTuning {
-  float curiosity = 2.4F;  // how much promises count against what was seen
-  float temperature = 80;  // points of promise that make an action e times as likely
-  float caution = 0.1F;    // how much worse than those tried an action is thought that was not
-  float playouts = 0.8F;   // how much of a leaf's worth is a game played out, where the judge plays one
-};
 
 // A tree over the positions from a root on, which threads may grow together: it has one lock, and what takes time
 // (rules and judging) is done outside that. The game, the judge and the keys outlive it.

@@ -14,7 +14,7 @@ template <Game G, Judge<G> J>
 class MctsBrain final : public Brain {
  public:
   // The position must be one of G; the brain keeps a copy of its rules.
-  MctsBrain(const Position& position, int noise, std::uint64_t seed, const MctsTuning& tuning = {})
+  MctsBrain(const Position& position, int noise, std::uint64_t seed, const MctsTuning& tuning = tuning_of<J>())
       : like_(position), game_(like_.model<G>()->game()), judge_(game_), noise_{noise, seed}, tuning_(tuning) {}
 
   Thought think(const Position& position, const Budget& budget, std::stop_token stop, const Report& report) override {
