@@ -168,7 +168,7 @@ using CaminoBrain = MctsBrain<Camino, J>;
 template <class J>
 using CaminosBrain = MctsBrain<Caminos, J>;
 template <class J>
-using DakuBrain = AlphaBetaBrain<Daku, J>;
+using DakuBrain = MctsBrain<Daku, J>;
 
 struct Row {
   std::string_view game;
