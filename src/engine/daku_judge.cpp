@@ -115,7 +115,7 @@ int DakuJudge::promise(const Daku::State& state, const Action& action) const {
 // Expectimax (AlphaBetaBrain) plays this game, too, but a tree that takes means over many throws does better with a
 // tenth of the time; see doc/tuning.md. Luck hides strength, so that an eye that errs must make most of the difference.
 constexpr Levels levels = {
-    {{10, 700}, {20, 450}, {40, 300}, {100, 180}, {300, 90}, {1'000, 30}, {3'000}, {30'000}, {0}}};
+    {{10, 700}, {20, 450}, {40, 300}, {100, 180}, {300, 90}, {1'000, 30}, {10'000}, {50'000}, {0}}};
 
 constinit const Players daku_players = players_with<Daku, MctsBrain<Daku, DakuJudge>>(levels);
 
