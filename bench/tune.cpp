@@ -182,14 +182,6 @@ constexpr std::array<Row, 5> rows = {{
     {"daku", tune_by<Daku, DakuJudge, DakuBrain>},
 }};
 
-bool of_two_sides(std::span<const SeatSpec> seats) {
-  const Sides sides(seats);
-  if (sides.opponent() == Seat::none) return false;
-  const auto opponent = seats[static_cast<std::size_t>(index_of(sides.opponent()))].team;
-  return std::ranges::all_of(seats,
-                             [&](const SeatSpec& seat) { return seat.team == seats[0].team || seat.team == opponent; });
-}
-
 int fail(const Message& what) {
   fmt::print(stderr, "taula_tune: {}\n", say(what));
   return 2;
@@ -205,7 +197,7 @@ int run(const Plan& plan) {
   const Beginning beginning{.entry = *entry, .options = *options, .seed = plan.seed};
   const Result<Position> start = (*entry)->open(*options, "");
   if (!start) return fail(start.error().what);
-  if (!of_two_sides(start->seats())) return fail(message("weights are found in games of two sides"));
+  if (!Sides(start->seats()).two()) return fail(message("weights are found in games of two sides"));
   row->tune(plan, beginning);
   return 0;
 }

@@ -30,32 +30,17 @@ int tiles_to_place(const Camino::State& state) {
 
 }  // namespace
 
-CaminoJudge::CaminoJudge(const Camino& game) : game_(game), playout_(game) {
-  for (int place = 0; place < Camino::places; ++place) {
-    for (int direction = 0; direction < Camino::ways; ++direction) {
-      const Cell next = game.board().step(cell_of(place), direction);
-      next_[static_cast<std::size_t>(place)][static_cast<std::size_t>(direction)] =
-          next == Cell::none ? nowhere : static_cast<std::uint8_t>(index_of(next));
-    }
-  }
-  const auto start = [this](std::string_view name) { return start_at(name); };
+CaminoJudge::CaminoJudge(const Camino& game) : game_(game), playout_(game), gates_(game.gate_edges()) {
   for (std::size_t i = 0; i < game.seats().size(); ++i) {
     const Seat seat = seat_of(static_cast<int>(i));
-    std::ranges::transform(camino::sides[game.side(seat)].homes, homes_[seat].begin(), start);
+    homes_[seat] = game.home_edges(seat);
   }
-  std::ranges::transform(camino::sides, gates_.begin(), start, &camino::SideSpec::gate);
-}
-
-CaminoJudge::Start CaminoJudge::start_at(std::string_view name) const {
-  const auto place = static_cast<std::uint8_t>(index_of(*game_.board().find(name)));
-  const auto out = std::ranges::find(next_[place], nowhere);
-  return {place, static_cast<std::uint8_t>(out - next_[place].begin())};
 }
 
 // ---- distances
 
 // What is joined costs nothing, an empty place one tile: all places of one distance, then those of the next.
-CaminoJudge::Distances CaminoJudge::distances(const Camino::State& state, std::span<const Start> starts) const {
+CaminoJudge::Distances CaminoJudge::distances(const Camino::State& state, std::span<const Edge> starts) const {
   struct List {
     std::array<std::uint8_t, 3 * Camino::places> places;
     std::size_t size = 0;
@@ -83,7 +68,7 @@ CaminoJudge::Distances CaminoJudge::distances(const Camino::State& state, std::s
     const std::uint8_t place = here.places[--here.size];
     if (distances[place] != distance) continue;
     for (int direction = 0; direction < Camino::ways; ++direction) {
-      const std::uint8_t next = next_[place][static_cast<std::size_t>(direction)];
+      const std::uint8_t next = game_.beyond()[place][static_cast<std::size_t>(direction)];
       if (next == nowhere || (links_at(state, place) & bit(direction)) == 0) continue;
       if ((links_at(state, next) & bit(opposite(direction))) != 0) meet(next);
     }
@@ -160,12 +145,12 @@ CaminoJudge::Survey CaminoJudge::survey(const Camino::State& state) const {
 }
 
 // Tiles missing beyond the edge of a place, in this direction.
-int CaminoJudge::missing(const Camino::State& state, const Distances& from, std::span<const Start> starts,
+int CaminoJudge::missing(const Camino::State& state, const Distances& from, std::span<const Edge> starts,
                          std::size_t place, int direction) const {
-  const std::uint8_t next = next_[place][static_cast<std::size_t>(direction)];
+  const std::uint8_t next = game_.beyond()[place][static_cast<std::size_t>(direction)];
   if (next == nowhere) {
     const bool there = std::ranges::any_of(
-        starts, [&](const Start& start) { return start.place == place && start.direction == direction; });
+        starts, [&](const Edge& start) { return start.place == place && start.direction == direction; });
     return there ? 0 : far;
   }
   return (links_at(state, next) & bit(opposite(direction))) != 0 ? from[next] : far;

@@ -54,25 +54,20 @@ class CaminoJudge {
 
  private:
   using Links = Camino::Links;
-  // A place at the edge of the board, and the direction in which side or hub lie.
-  struct Start {
-    std::uint8_t place, direction;
-  };
+  using Edge = Camino::Edge;
 
-  Start start_at(std::string_view name) const;
-  Distances distances(const Camino::State& state, std::span<const Start> starts) const;
+  Distances distances(const Camino::State& state, std::span<const Edge> starts) const;
   int length(const Camino::State& state, const Distances& from_hub, Seat seat) const;
   Way way_of(const Camino::State& state, const Distances& from_hub, Seat seat) const;
   int through(const Camino::State& state, const Survey& survey, Seat seat, std::size_t place, Links links) const;
-  int missing(const Camino::State& state, const Distances& from, std::span<const Start> starts, std::size_t place,
+  int missing(const Camino::State& state, const Distances& from, std::span<const Edge> starts, std::size_t place,
               int direction) const;
   int joined_tiles(const Distances& from_side) const;
 
   const Camino& game_;
   CaminoPlayout playout_;
-  std::array<std::array<std::uint8_t, Camino::ways>, Camino::places> next_{};
-  PerSeat<std::array<Start, Camino::homes>> homes_{};
-  std::array<Start, Camino::sides> gates_{};
+  PerSeat<std::array<Edge, Camino::homes>> homes_{};
+  std::array<Edge, Camino::sides> gates_;
 };
 
 }  // namespace taula

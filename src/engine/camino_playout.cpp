@@ -55,27 +55,15 @@ struct CaminoPlayout::Course {
   std::size_t count = 0, turns = 0;
 };
 
-CaminoPlayout::CaminoPlayout(const Camino& game) : all_(game.start().in) {
-  for (Node place = 0; place < Camino::places; ++place) {
-    for (int direction = 0; direction < Camino::ways; ++direction) {
-      const Cell next = game.board().step(cell_of(place), direction);
-      next_[place][static_cast<std::size_t>(direction)] =
-          next == Cell::none ? nowhere : static_cast<Node>(index_of(next));
-    }
-  }
-  const auto lead_out = [&](std::string_view name, Node to) {
-    const auto place = static_cast<Node>(index_of(*game.board().find(name)));
-    *std::ranges::find(next_[place], nowhere) = to;
-    return place;
-  };
-  for (const camino::SideSpec& side : camino::sides) lead_out(side.gate, hub);
-  for (std::size_t i = 0; i < game.seats().size(); ++i) {
-    const camino::SideSpec& side = camino::sides[game.side(seat_of(static_cast<int>(i)))];
-    auto& begins = begins_[seat_of(static_cast<int>(i))];
-    std::ranges::transform(side.homes, begins.begin(), [&](std::string_view home) {
-      return lead_out(home, static_cast<Node>(Camino::places + i));
-    });
-    begins.back() = static_cast<Node>(index_of(*game.board().find(side.gate)));
+CaminoPlayout::CaminoPlayout(const Camino& game) : all_(game.start().in), next_(game.beyond()) {
+  const auto lead = [this](const Camino::Edge& edge, Node to) { next_[edge.place][edge.direction] = to; };
+  for (const Camino::Edge& gate : game.gate_edges()) lead(gate, hub);
+  for (int i = 0; i < std::popcount(all_); ++i) {
+    const Seat seat = seat_of(i);
+    const auto homes = game.home_edges(seat);
+    for (const Camino::Edge& home : homes) lead(home, static_cast<Node>(Camino::places + i));
+    std::ranges::transform(homes, begins_[seat].begin(), &Camino::Edge::place);
+    begins_[seat].back() = game.gate_edges()[static_cast<std::size_t>(game.side(seat))].place;
   }
 }
 

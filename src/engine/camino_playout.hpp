@@ -33,8 +33,8 @@ class CaminoPlayout {
   Camino::Seats longest(Course& course, Camino::Seats among) const;
   Shares shared_by(Camino::Seats seats) const;
 
-  std::array<std::array<Node, Camino::ways>, Camino::places> next_{};
   Camino::Seats all_;
+  Camino::Beyond next_;                                    // nodes; what is beyond no place, side or hub is nowhere
   PerSeat<std::array<Node, Camino::homes + 1>> begins_{};  // home places and gate
 };
 

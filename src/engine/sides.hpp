@@ -11,9 +11,14 @@ class Sides {
   explicit Sides(std::span<const SeatSpec> seats) {
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
       team_[seat_of(static_cast<int>(seat))] = seats[seat].team;
-      if (seats[seat].team != seats[0].team && opponent_ == Seat::none) opponent_ = seat_of(static_cast<int>(seat));
+      if (seats[seat].team == seats[0].team) continue;
+      if (opponent_ == Seat::none) opponent_ = seat_of(static_cast<int>(seat));
+      more_ = more_ || seats[seat].team != team_[opponent_];
     }
   }
+
+  // Whether these are all the sides there are.
+  bool two() const { return opponent_ != Seat::none && !more_; }
 
   bool first(Seat seat) const { return team_[seat] == team_[Seat::one]; }
   Seat opponent() const { return opponent_; }
@@ -28,6 +33,7 @@ class Sides {
  private:
   PerSeat<std::uint8_t> team_{};
   Seat opponent_ = Seat::none;
+  bool more_ = false;
 };
 
 }  // namespace taula

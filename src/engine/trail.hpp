@@ -44,14 +44,4 @@ class Trail {
   std::vector<std::uint64_t> root_keys_, keys_;
 };
 
-// One of what may fall, as often as its weight says. `below` gives a number below another.
-template <class Below>
-std::size_t fallen(const Chances& chances, Below below) {
-  std::size_t total = 0, place = 0;
-  for (const Chance& chance : chances) total += chance.weight;
-  std::size_t rest = below(total);
-  while (rest >= chances[place].weight) rest -= chances[place++].weight;
-  return place;
-}
-
 }  // namespace taula

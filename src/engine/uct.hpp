@@ -8,7 +8,7 @@
 
 #include "engine/brain.hpp"
 #include "engine/limits.hpp"
-#include "engine/random.hpp"
+#include "engine/random_game.hpp"
 #include "engine/shares.hpp"
 #include "engine/trail.hpp"
 #include "rules/mixing.hpp"
@@ -23,7 +23,7 @@ class Uct {
 
   // `keys` as for Trail. The game outlives it.
   Uct(const G& game, const State& root, std::span<const std::uint64_t> keys, std::uint64_t seed)
-      : game_(game), trail_(game, root, keys), random_(seed), nodes_(1) {
+      : game_(game), trail_(game, root, keys), random_(seed), random_game_(game), nodes_(1) {
     expand(0);
   }
 
@@ -56,6 +56,7 @@ class Uct {
   const G& game_;
   Trail<G> trail_;
   Random random_;
+  RandomGame<G> random_game_;
   std::vector<Node> nodes_;
   std::vector<Step> path_;
   Actions actions_;
@@ -104,7 +105,7 @@ auto Uct<G>::next_of(Place node, Seat actor) -> Place {
   const Place first = nodes_[node].first;
   if (actor == Seat::chance) {
     game_.chances(trail_.state(), chances_);
-    return first + static_cast<Place>(fallen(chances_, [this](std::size_t limit) { return random_.below(limit); }));
+    return first + static_cast<Place>(fallen(chances_, random_));
   }
   const double luck = 2 * std::log(static_cast<double>(nodes_[node].visits) + 1);
   double highest = -1;
@@ -140,19 +141,8 @@ void Uct<G>::expand(Place node) {
 
 template <Game G>
 Shares Uct<G>::play_out() {
-  State state = trail_.state();
-  for (int ply = 0; ply < longest_playout; ++ply) {
-    if (const auto outcome = game_.outcome(state, 1)) return shares_of(*outcome, game_.seats());
-    if (game_.turn(state).actor == Seat::chance) {
-      game_.chances(state, chances_);
-      const auto place = fallen(chances_, [this](std::size_t limit) { return random_.below(limit); });
-      game_.apply(state, chances_[place].action);
-    } else {
-      game_.legal(state, actions_);
-      game_.apply(state, actions_[random_.below(actions_.size())]);
-    }
-  }
-  return shares_of({}, game_.seats());
+  const auto outcome = random_game_.play(trail_.state(), longest_playout, random_);
+  return shares_of(outcome.value_or(Outcome{}), game_.seats());
 }
 
 template <Game G>

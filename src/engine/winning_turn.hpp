@@ -14,17 +14,22 @@ namespace taula {
 template <Game G>
 class WinningTurn {
  public:
+  using Line = std::vector<Action>;
+
   // The allowance is in positions. The game outlives it.
   WinningTurn(const G& game, std::uint64_t allowance) : game_(game), allowance_(allowance) {}
 
   // The actions of a turn that wins; nothing if none was found.
-  std::optional<std::vector<Action>> find(const typename G::State& state) {
+  std::optional<Line> find(const typename G::State& state) {
     owner_ = game_.turn(state).actor;
     if (owner_ == Seat::chance) return std::nullopt;
-    for (std::size_t length = 1; length <= longest; ++length) {
-      goes_on_ = false;
-      if (wins(state, length)) return line_;
-      if (!goes_on_ || allowance_ == 0) return std::nullopt;
+    std::vector<Line> begun(1);
+    for (std::size_t length = 1; length <= longest && !begun.empty(); ++length) {
+      longer_.clear();
+      for (const Line& line : begun) {
+        if (auto won = go_on(state, line)) return won;
+      }
+      begun.swap(longer_);
     }
     return std::nullopt;
   }
@@ -32,33 +37,31 @@ class WinningTurn {
  private:
   static constexpr std::size_t longest = 2;  // actions
 
-  bool wins(const typename G::State& state, std::size_t length) {
-    Actions actions;
-    game_.legal(state, actions);
-    for (const Action& action : actions) {
-      if (allowance_ == 0) return false;
+  // The turn with an action more that wins. Those after which it still goes on are kept.
+  std::optional<Line> go_on(typename G::State state, Line line) {
+    for (const Action& action : line) game_.apply(state, action);
+    game_.legal(state, actions_);
+    line.emplace_back();
+    for (const Action& action : actions_) {
+      if (allowance_ == 0) return std::nullopt;
       --allowance_;
+      line.back() = action;
       typename G::State next = state;
       game_.apply(next, action);
-      line_.push_back(action);
-      if (wins_after(next, length - 1)) return true;
-      line_.pop_back();
+      if (const auto outcome = game_.outcome(next, 1)) {
+        if (shares_of(*outcome, game_.seats())[owner_] == 1) return line;
+      } else if (game_.turn(next).actor == owner_) {
+        longer_.push_back(line);
+      }
     }
-    return false;
-  }
-
-  bool wins_after(const typename G::State& next, std::size_t more) {
-    if (const auto outcome = game_.outcome(next, 1)) return shares_of(*outcome, game_.seats())[owner_] == 1;
-    if (game_.turn(next).actor != owner_) return false;
-    goes_on_ = true;
-    return more != 0 && wins(next, more);
+    return std::nullopt;
   }
 
   const G& game_;
   std::uint64_t allowance_;
   Seat owner_ = Seat::none;
-  bool goes_on_ = false;  // a turn was met that is longer than was looked at
-  std::vector<Action> line_{};
+  std::vector<Line> longer_{};  // turns that were begun
+  Actions actions_{};
 };
 
 }  // namespace taula

@@ -69,6 +69,17 @@ class Camino {
 
   Side side(Seat seat) const { return seating_[static_cast<std::size_t>(seat)]; }
 
+  // What lies beyond the edges of each place, by direction; nowhere beyond rim and hub.
+  using Beyond = std::array<std::array<std::uint8_t, ways>, places>;
+  const Beyond& beyond() const { return next_; }
+
+  // An edge on the rim or on the hub: those of a seat's home places (C4), and those of all gates (C5).
+  struct Edge {
+    std::uint8_t place, direction;
+  };
+  std::array<Edge, homes> home_edges(Seat seat) const;
+  std::array<Edge, sides> gate_edges() const;
+
   // C11: the seats whose sides could still be joined to the hub, whether they are out or not.
   Seats connectable(const State& state) const;
 
@@ -82,6 +93,7 @@ class Camino {
   enum class Blanks : std::uint8_t { empty, filled };  // C11 looks at empty places as if a Y lay there
   struct Spread;
 
+  Edge edge_at(std::uint8_t at) const;
   int players() const { return static_cast<int>(seating_.size()); }
   bool may_place(const State& state, Cell cell) const;
   bool beside_tile(const State& state, Cell cell) const;
@@ -118,9 +130,9 @@ class Camino {
   Seat first_;
   std::vector<SeatSpec> seats_;
   Board board_;
-  std::array<std::array<std::uint8_t, ways>, places> next_{};  // by place and direction; nowhere beyond rim and hub
-  std::array<Links, places> outside_{};                        // the edge on the rim or on the hub, if there is one
-  std::array<Seats, places> free_for_{};                       // C8: whose home place or gate it is
+  Beyond next_{};
+  std::array<Links, places> outside_{};   // the edge on the rim or on the hub, if there is one
+  std::array<Seats, places> free_for_{};  // C8: whose home place or gate it is
   std::array<std::array<std::uint8_t, homes>, max_seats> homes_{};  // by seat
   std::array<std::uint8_t, sides> gates_{};                         // of all sides: the places with an edge on the hub
 };

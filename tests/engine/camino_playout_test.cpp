@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "engine/trail.hpp"
+#include "engine/random_game.hpp"
 #include "rules/camino_support.hpp"
 #include "rules/model.hpp"
 
@@ -25,25 +25,12 @@ double mean_share(const Position& position, Seat seat, int games) {
 
 // The same by the rules, ply by ply.
 double mean_share_by_rules(const Position& position, Seat seat, int games) {
-  const Camino& game = game_of(position);
+  constexpr int longest = 1'000;  // there are 120 tiles
+  RandomGame<Camino> by_rules(game_of(position));
   Random random(2);
-  const auto below = [&](std::size_t limit) { return random.below(limit); };
   double sum = 0;
-  for (int i = 0; i < games; ++i) {
-    Camino::State state = state_of(position);
-    while (!game.outcome(state, 1)) {
-      Actions actions;
-      Chances chances;
-      if (game.turn(state).actor == Seat::chance) {
-        game.chances(state, chances);
-        game.apply(state, chances[fallen(chances, below)].action);
-      } else {
-        game.legal(state, actions);
-        game.apply(state, actions[below(actions.size())]);
-      }
-    }
-    sum += shares_of(*game.outcome(state, 1), game.seats())[seat];
-  }
+  for (int i = 0; i < games; ++i)
+    sum += shares_of(*by_rules.play(state_of(position), longest, random), position.seats())[seat];
   return sum / games;
 }
 

@@ -123,7 +123,7 @@ void search(const Entry& entry, const Options& options, const std::string& kind,
       if (position.turn().actor == Seat::chance) {
         Chances chances;
         position.chances(chances);
-        position.play(chances[fallen(chances, [&](std::size_t limit) { return random.below(limit); })].action);
+        position.play(chances[fallen(chances, random)].action);
         continue;
       }
       const Model<G>& model = *position.model<G>();

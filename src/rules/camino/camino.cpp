@@ -101,6 +101,23 @@ std::optional<Error> Camino::check(const Options& options) {
       message("first={0}, but there are {1} seats; allowed: 1 to {1}", std::to_string(first), std::to_string(players))};
 }
 
+Camino::Edge Camino::edge_at(std::uint8_t at) const {
+  return {at, static_cast<std::uint8_t>(std::countr_zero(outside_[at]))};
+}
+
+std::array<Camino::Edge, Camino::homes> Camino::home_edges(Seat seat) const {
+  std::array<Edge, homes> edges;
+  const auto edge = [this](std::uint8_t at) { return edge_at(at); };
+  std::ranges::transform(homes_[static_cast<std::size_t>(seat)], edges.begin(), edge);
+  return edges;
+}
+
+std::array<Camino::Edge, Camino::sides> Camino::gate_edges() const {
+  std::array<Edge, sides> edges;
+  std::ranges::transform(gates_, edges.begin(), [this](std::uint8_t at) { return edge_at(at); });
+  return edges;
+}
+
 Camino::State Camino::start() const {
   State state;
   state.bag[Kind::three_way] = state.bag[Kind::two_way] = tiles_of_kind;
