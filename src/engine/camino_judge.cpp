@@ -204,7 +204,7 @@ int CaminoJudge::promise(const Camino::State& state, const Survey& survey, const
 
 namespace {
 
-constexpr Levels levels = {{{10, 500}, {20, 400}, {40, 280}, {80, 200}, {150, 140}, {600, 70}, {2'500}, {24'000}, {0}}};
+constexpr Levels levels = {{{10, 500}, {20, 400}, {40, 280}, {80, 200}, {150, 140}, {600, 70}, {1'500}, {16'000}, {0}}};
 
 }  // namespace
 

@@ -4,12 +4,13 @@
 
 #include "engine/make_players.hpp"
 #include "engine/mcts_brain.hpp"
+#include "engine/random_game.hpp"
 #include "rules/daku/line.hpp"
 
 namespace taula {
 namespace {
 
-static_assert(Judge<DakuJudge, Daku>);
+static_assert(Judge<DakuJudge, Daku> && Playing<DakuJudge, Daku>);
 
 using namespace daku;
 using Rows = std::array<int, columns + 2>;  // with a column beside the board on each side, where nothing stands
@@ -112,10 +113,17 @@ int DakuJudge::promise(const Daku::State& state, const Action& action) const {
   return row <= field_rows ? 20 : 0;
 }
 
+Shares DakuJudge::played_out(const Daku::State& state, Random& random) const {
+  constexpr int longest = 1'000;  // plies; most games end within a hundred
+  const auto outcome = RandomGame<Daku>(game_).play(state, longest, random);
+  return shares_of(outcome.value_or(Outcome{}), game_.seats());
+}
+
 // Expectimax (AlphaBetaBrain) plays this game, too, but a tree that takes means over many throws does better with a
-// tenth of the time; see doc/tuning.md. Luck hides strength, so that an eye that errs must make most of the difference.
+// tenth of the time; see doc/tuning.md. Luck hides strength and more playouts hardly help, so that an eye that errs
+// must make most of the difference, even between levels 7 and 9.
 constexpr Levels levels = {
-    {{10, 700}, {20, 450}, {40, 300}, {100, 180}, {300, 90}, {1'000, 30}, {10'000}, {50'000}, {0}}};
+    {{10, 1'500}, {20, 800}, {50, 380}, {120, 320}, {250, 240}, {600, 190}, {3'000, 140}, {4'000}, {0}}};
 
 constinit const Players daku_players = players_with<Daku, MctsBrain<Daku, DakuJudge>>(levels);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/judge.hpp"
+#include "engine/mcts_tuning.hpp"
 #include "rules/daku.hpp"
 
 namespace taula {
@@ -10,6 +11,7 @@ namespace taula {
 class DakuJudge {
  public:
   static constexpr bool averages = true;
+  static constexpr MctsTuning tuning = {.playouts = 0.5F};
   static constexpr std::array<Feature, 13> features = {{
       {"captures", 6514},        // not missing any more (D20)
       {"closed lead", 2147},     // to have more captures, by columns where nothing is left to be taken
@@ -30,6 +32,9 @@ class DakuJudge {
 
   Measures<features.size()> measure(const Daku::State& state, Seat seat) const;
   int promise(const Daku::State& state, const Action& action) const;
+
+  // A game from here at random.
+  Shares played_out(const Daku::State& state, Random& random) const;
 
  private:
   const Daku& game_;
