@@ -106,6 +106,23 @@ TEST(DakuJudge, D20_knows_the_aim) {
   EXPECT_EQ(measured(daku_with("aim=lead-two"), text, daku::dark, "captures"), -3);
 }
 
+// Random games give all they have to the two seats, and more to the one that is nearer to its aim.
+TEST(DakuJudge, plays_games_out) {
+  const Daku game = daku_with("aim=lead-two");
+  const Daku::State ahead = position(game, "20:2/*17/19:1/5:17/12:3/16:5/15:2 d throw turn captures 1/0");
+  const DakuJudge judge(game);
+  Random random(1);
+  constexpr int games = 300;
+  float light = 0, dark = 0;
+  for (int i = 0; i < games; ++i) {
+    const Shares shares = judge.played_out(ahead, random);
+    light += shares[daku::light];
+    dark += shares[daku::dark];
+  }
+  EXPECT_FLOAT_EQ(light + dark, games);
+  EXPECT_GT(light, 2 * dark);
+}
+
 // What the search is to find, by its definition: the best of the choices, the mean of the throws that bring anything,
 // and the judgement where so many choices have been made.
 class Enumeration {
