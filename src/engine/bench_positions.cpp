@@ -65,7 +65,7 @@ struct Load {
   std::uint64_t nodes;
 };
 constexpr std::array<Load, 5> loads = {
-    {{"loa", 400'000}, {"salta", 100'000}, {"camino", 2'000}, {"caminos", 4'000}, {"daku", 100'000}}};
+    {{"loa", 400'000}, {"salta", 100'000}, {"camino", 2'000}, {"caminos", 4'000}, {"daku", 2'000}}};
 
 }  // namespace
 
