@@ -262,9 +262,8 @@ template <Game G, Judge<G> J>
 int AlphaBeta<G, J>::average(const State& state, int ply, int depth, Window window) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   game_.chances(state, frame.chances);
-  std::int64_t total = 0, sum = 0;
-  for (const Chance& chance : frame.chances) total += chance.weight;
-  std::int64_t rest = total;
+  auto total = static_cast<std::int64_t>(total_weight(frame.chances));
+  std::int64_t sum = 0, rest = total;
   for (const Chance& chance : frame.chances) {
     const std::int64_t weight = chance.weight;
     rest -= weight;

@@ -223,8 +223,7 @@ void Mcts<G, J>::list_children(Worker& worker) const {
   worker.children.clear();
   if (game_.turn(state).actor != Seat::chance) return list_promising(worker);
   game_.chances(state, worker.chances);
-  std::uint64_t total = 0;
-  for (const Chance& chance : worker.chances) total += chance.weight;
+  const std::uint64_t total = total_weight(worker.chances);
   for (const Chance& chance : worker.chances) {
     const float prior = static_cast<float>(chance.weight) / static_cast<float>(total);
     worker.children.push_back({.action = chance.action, .prior = prior});

@@ -10,11 +10,7 @@ namespace taula {
 
 // One of what may fall, as often as its weight says: its place in the list.
 inline std::size_t fallen(const Chances& chances, Random& random) {
-  std::size_t total = 0, place = 0;
-  for (const Chance& chance : chances) total += chance.weight;
-  std::size_t rest = random.below(total);
-  while (rest >= chances[place].weight) rest -= chances[place++].weight;
-  return place;
+  return fallen(chances, random.below(total_weight(chances)));
 }
 
 // Plays from any position on; between games it keeps its lists, so that no memory is asked for. The game outlives it.

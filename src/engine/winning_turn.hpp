@@ -24,9 +24,10 @@ class WinningTurn {
     owner_ = game_.turn(state).actor;
     if (owner_ == Seat::chance) return std::nullopt;
     std::vector<Line> begun(1);
-    for (std::size_t length = 1; length <= longest && !begun.empty(); ++length) {
+    for (std::size_t length = 1; length <= longest; ++length) {
       longer_.clear();
       for (const Line& line : begun) {
+        if (allowance_ == 0) return std::nullopt;
         if (auto won = go_on(state, line)) return won;
       }
       begun.swap(longer_);
@@ -50,7 +51,7 @@ class WinningTurn {
       game_.apply(next, action);
       if (const auto outcome = game_.outcome(next, 1)) {
         if (shares_of(*outcome, game_.seats())[owner_] == 1) return line;
-      } else if (game_.turn(next).actor == owner_) {
+      } else if (line.size() < longest && game_.turn(next).actor == owner_) {
         longer_.push_back(line);
       }
     }

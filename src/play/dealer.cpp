@@ -21,8 +21,7 @@ constexpr std::uint64_t draw(std::uint64_t seed, std::uint64_t ply, std::uint64_
 
 Action Dealer::deal(const Chances& chances, int ply) const {
   assert(!chances.empty() && ply >= 0);
-  std::uint64_t total = 0;
-  for (const Chance& chance : chances) total += chance.weight;
+  const std::uint64_t total = total_weight(chances);
   assert(total > 0);
 
   // Draws above the last whole multiple of the total would favour the first chances; they are drawn again.
@@ -33,13 +32,7 @@ Action Dealer::deal(const Chances& chances, int ply) const {
     drawn = draw(seed_, static_cast<std::uint64_t>(ply), attempt++);
   } while (drawn >= fair);
 
-  std::uint64_t rest = drawn % total;
-  for (const Chance& chance : chances) {
-    if (rest < chance.weight) return chance.action;
-    rest -= chance.weight;
-  }
-  assert(false);
-  return {};
+  return chances[fallen(chances, drawn % total)].action;
 }
 
 std::uint64_t fresh_seed() {

@@ -49,6 +49,19 @@ struct Chance {
 };
 using Chances = std::vector<Chance>;
 
+inline std::uint64_t total_weight(const Chances& chances) {
+  std::uint64_t total = 0;
+  for (const Chance& chance : chances) total += chance.weight;
+  return total;
+}
+
+// Which of them falls by a number below their total weight: its place in the list.
+inline std::size_t fallen(const Chances& chances, std::uint64_t number) {
+  std::size_t place = 0;
+  while (number >= chances[place].weight) number -= chances[place++].weight;
+  return place;
+}
+
 // An array indexed by a strong type, so that no rule needs a cast.
 template <class Key, class T, std::size_t N>
 struct Per : std::array<T, N> {

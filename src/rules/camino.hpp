@@ -73,12 +73,12 @@ class Camino {
   using Beyond = std::array<std::array<std::uint8_t, ways>, places>;
   const Beyond& beyond() const { return next_; }
 
-  // An edge on the rim or on the hub: those of a seat's home places (C4), and those of all gates (C5).
+  // An edge on the rim or on the hub: those of a seat's home places (C4), and those of all gates, by side (C5).
   struct Edge {
     std::uint8_t place, direction;
   };
-  std::array<Edge, homes> home_edges(Seat seat) const;
-  std::array<Edge, sides> gate_edges() const;
+  const std::array<Edge, homes>& home_edges(Seat seat) const { return homes_[seat]; }
+  const std::array<Edge, sides>& gate_edges() const { return gates_; }
 
   // C11: the seats whose sides could still be joined to the hub, whether they are out or not.
   Seats connectable(const State& state) const;
@@ -93,12 +93,10 @@ class Camino {
   enum class Blanks : std::uint8_t { empty, filled };  // C11 looks at empty places as if a Y lay there
   struct Spread;
 
-  Edge edge_at(std::uint8_t at) const;
   int players() const { return static_cast<int>(seating_.size()); }
   bool may_place(const State& state, Cell cell) const;
   bool beside_tile(const State& state, Cell cell) const;
-  template <class Starts>
-  Spread spread(const State& state, const Starts& starts, Blanks blanks) const;
+  Spread spread(const State& state, std::span<const Edge> starts, Blanks blanks) const;
 
   void lay(State& state, const Action& action) const;
   void end_turn(State& state) const;
@@ -131,10 +129,9 @@ class Camino {
   std::vector<SeatSpec> seats_;
   Board board_;
   Beyond next_{};
-  std::array<Links, places> outside_{};   // the edge on the rim or on the hub, if there is one
   std::array<Seats, places> free_for_{};  // C8: whose home place or gate it is
-  std::array<std::array<std::uint8_t, homes>, max_seats> homes_{};  // by seat
-  std::array<std::uint8_t, sides> gates_{};                         // of all sides: the places with an edge on the hub
+  PerSeat<std::array<Edge, homes>> homes_{};
+  std::array<Edge, sides> gates_{};
 };
 
 // What the rules and their words both need to know of the board.

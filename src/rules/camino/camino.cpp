@@ -78,19 +78,19 @@ Camino::Camino(const Options& options)
       const Cell next = board_.step(cell_of(i), direction);
       next_[here][static_cast<std::size_t>(direction)] =
           next == Cell::none ? nowhere : static_cast<std::uint8_t>(index_of(next));
-      if (next == Cell::none) outside_[here] |= bit(direction);
     }
   }
-  const auto place_named = [this](std::string_view name) {
-    return static_cast<std::uint8_t>(index_of(*board_.find(name)));
+  const auto edge_of = [this](std::string_view name) {
+    const auto at = static_cast<std::uint8_t>(index_of(*board_.find(name)));
+    const auto outer = std::ranges::find(next_[at], nowhere);
+    return Edge{at, static_cast<std::uint8_t>(outer - next_[at].begin())};
   };
-  for (std::size_t i = 0; i < gates_.size(); ++i) gates_[i] = place_named(camino::sides[static_cast<Side>(i)].gate);
+  for (std::size_t i = 0; i < gates_.size(); ++i) gates_[i] = edge_of(camino::sides[static_cast<Side>(i)].gate);
   for (int i = 0; i < players(); ++i) {
     const Seat seat = seat_of(i);
-    auto& own = homes_[static_cast<std::size_t>(i)];
-    std::ranges::transform(camino::sides[side(seat)].homes, own.begin(), place_named);
-    for (const std::uint8_t home : own) free_for_[home] |= bit(seat);
-    free_for_[place_named(camino::sides[side(seat)].gate)] |= bit(seat);
+    std::ranges::transform(camino::sides[side(seat)].homes, homes_[seat].begin(), edge_of);
+    for (const Edge& home : homes_[seat]) free_for_[home.place] |= bit(seat);
+    free_for_[gates_[static_cast<std::size_t>(side(seat))].place] |= bit(seat);
   }
 }
 
@@ -99,23 +99,6 @@ std::optional<Error> Camino::check(const Options& options) {
   if (first <= players) return std::nullopt;
   return Error{
       message("first={0}, but there are {1} seats; allowed: 1 to {1}", std::to_string(first), std::to_string(players))};
-}
-
-Camino::Edge Camino::edge_at(std::uint8_t at) const {
-  return {at, static_cast<std::uint8_t>(std::countr_zero(outside_[at]))};
-}
-
-std::array<Camino::Edge, Camino::homes> Camino::home_edges(Seat seat) const {
-  std::array<Edge, homes> edges;
-  const auto edge = [this](std::uint8_t at) { return edge_at(at); };
-  std::ranges::transform(homes_[static_cast<std::size_t>(seat)], edges.begin(), edge);
-  return edges;
-}
-
-std::array<Camino::Edge, Camino::sides> Camino::gate_edges() const {
-  std::array<Edge, sides> edges;
-  std::ranges::transform(gates_, edges.begin(), [this](std::uint8_t at) { return edge_at(at); });
-  return edges;
 }
 
 Camino::State Camino::start() const {
@@ -227,16 +210,15 @@ struct Camino::Spread {
   }
 };
 
-// Only those places of `starts` begin it that are joined to what lies outside, side or hub.
-template <class Starts>
-Camino::Spread Camino::spread(const State& state, const Starts& starts, Blanks blanks) const {
+// Only those edges of `starts` begin it that are linked to what lies outside, side or hub.
+Camino::Spread Camino::spread(const State& state, std::span<const Edge> starts, Blanks blanks) const {
   const auto links = [&](std::size_t at) {
     return state.tiles[at] == 0 && blanks == Blanks::filled ? all_links : state.tiles[at];
   };
   Spread spread;
   spread.before.fill(nowhere);
-  for (const std::uint8_t at : starts) {
-    if ((links(at) & outside_[at]) != 0) spread.add(at, Spread::start);
+  for (const Edge& edge : starts) {
+    if ((links(edge.place) & bit(edge.direction)) != 0) spread.add(edge.place, Spread::start);
   }
   for (std::size_t i = 0; i < spread.count; ++i) {
     const std::uint8_t here = spread.order[i];
@@ -254,20 +236,23 @@ Camino::Seats Camino::connectable(const State& state) const {
   const Spread from_hub = spread(state, gates_, Blanks::filled);
   Seats seats = 0;
   for (int i = 0; i < players(); ++i) {
-    const auto joined = [&](std::uint8_t home) {
-      return from_hub.has(home) && (state.tiles[home] == 0 || (state.tiles[home] & outside_[home]) != 0);
+    const Seat seat = seat_of(i);
+    const auto joined = [&](const Edge& home) {
+      const Links tile = state.tiles[home.place];
+      return from_hub.has(home.place) && (tile == 0 || (tile & bit(home.direction)) != 0);
     };
-    if (std::ranges::any_of(homes_[static_cast<std::size_t>(i)], joined)) seats |= bit(seat_of(i));
+    if (std::ranges::any_of(homes_[seat], joined)) seats |= bit(seat);
   }
   return seats;
 }
 
 std::vector<Cell> Camino::road(const State& state, Seat seat) const {
-  const Spread from_side = spread(state, homes_[static_cast<std::size_t>(seat)], Blanks::empty);
+  const Spread from_side = spread(state, homes_[seat], Blanks::empty);
   std::vector<Cell> road;
   const auto reached = from_side.reached();
   const auto last = std::ranges::find_if(reached, [&](std::uint8_t at) {
-    return std::ranges::count(gates_, at) != 0 && (state.tiles[at] & outside_[at]) != 0;
+    const auto gate = std::ranges::find(gates_, at, &Edge::place);
+    return gate != gates_.end() && (state.tiles[at] & bit(gate->direction)) != 0;
   });
   if (last == reached.end()) return road;
   for (std::uint8_t at = *last; at != Spread::start; at = from_side.before[at]) road.push_back(cell_of(at));
@@ -276,7 +261,7 @@ std::vector<Cell> Camino::road(const State& state, Seat seat) const {
 }
 
 std::vector<Cell> Camino::longest_path(const State& state, Seat seat) const {
-  const Spread from_side = spread(state, homes_[static_cast<std::size_t>(seat)], Blanks::empty);
+  const Spread from_side = spread(state, homes_[seat], Blanks::empty);
   std::vector<std::uint8_t> reached(from_side.reached().begin(), from_side.reached().end());
   std::ranges::sort(reached);  // row by row the frontier of the search is narrowest
   std::vector<NetNode> net(reached.size());

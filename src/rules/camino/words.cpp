@@ -120,8 +120,8 @@ Message Camino::no_place(const State& state, Cell cell) const {
   for (int i = 0; i < players(); ++i) {
     const Seat seat = seat_of(i);
     if (!holds(free_for_[index(cell)], seat)) continue;
-    const auto& own = homes_[static_cast<std::size_t>(i)];
-    const bool home = std::ranges::find(own, static_cast<std::uint8_t>(index_of(cell))) != own.end();
+    const auto at = static_cast<std::uint8_t>(index_of(cell));
+    const bool home = std::ranges::find(homes_[seat], at, &Edge::place) != homes_[seat].end();
     return home ? message("{0} is a home place of {1}, and no tile lies beside it", name, name_of(seat))
                 : message("{0} is the gate of {1}, and no tile lies beside it", name, name_of(seat));
   }
@@ -168,9 +168,9 @@ Scene Camino::scene(const State& state) const {
   const Seats open = connectable(state), measured = measured_at_end(state);
   for (int i = 0; i < players(); ++i) {
     const Seat seat = seat_of(i);
-    for (const std::uint8_t home : homes_[static_cast<std::size_t>(i)])
-      scene.fields.push_back({Field::Kind::home, cell_of(home), seat});
-    scene.fields.push_back({Field::Kind::gate, cell_of(gates_[static_cast<std::size_t>(side(seat))]), seat});
+    for (const Edge& home : homes_[seat]) scene.fields.push_back({Field::Kind::home, cell_of(home.place), seat});
+    const Edge& gate = gates_[static_cast<std::size_t>(side(seat))];
+    scene.fields.push_back({Field::Kind::gate, cell_of(gate.place), seat});
     if (seat == state.seat && state.stage == Stage::places) scene.trays.push_back(hand_of(state));
     if (holds(measured, seat)) {
       const std::size_t length = longest_path(state, seat).size();
