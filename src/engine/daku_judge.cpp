@@ -1,10 +1,10 @@
 #include "engine/daku_judge.hpp"
 
 #include <bit>
+#include <span>
 
 #include "engine/make_players.hpp"
 #include "engine/mcts_brain.hpp"
-#include "engine/random_game.hpp"
 #include "rules/daku/line.hpp"
 
 namespace taula {
@@ -100,30 +100,56 @@ Measures<DakuJudge::features.size()> DakuJudge::measure(const Daku::State& state
           -all.exposed_home};
 }
 
-// Takes come first, captures before hits; then pieces that leave their field.
-int DakuJudge::promise(const Daku::State& state, const Action& action) const {
-  if (action.verb == Daku::choose) return 200;
-  if (action.verb == Daku::accept) return 100;
-  if (action.verb == Daku::pass) return 0;
-  const Column column = column_of(action.to);
-  const Seat enemy = other(state.seat);
-  const Row foe = state.rows[enemy][column];
-  if (stands(foe) && absolute(enemy, foe) == row_of(action.to)) return foe <= field_rows ? 300 : 150;
-  const Row row = state.rows[state.seat][column];
-  return row <= field_rows ? 20 : 0;
+int DakuJudge::lead(const Daku::State& state, Seat seat) const {
+  constexpr float won = 10'000;  // more than any lead
+  if (const auto outcome = game_.outcome(state, 1))
+    return static_cast<int>(won * (2 * shares_of(*outcome, game_.seats())[seat] - 1));
+  return rating(*this, state, seat) - rating(*this, state, other(seat));
 }
 
-Shares DakuJudge::played_out(const Daku::State& state, Random& random) const {
-  constexpr int longest = 1'000;  // plies; of 2 000 random games the longest had 632
-  const auto outcome = RandomGame<Daku>(game_).play(state, longest, random);
-  return shares_of(outcome.value_or(Outcome{}), game_.seats());
+int DakuJudge::promise(const Daku::State& state, const Action& action) const {
+  Daku::State next = state;
+  game_.apply(next, action);
+  return lead(next, state.seat);
+}
+
+Action DakuJudge::most_promising(const Daku::State& state, const Actions& actions) const {
+  Action best = actions.front();
+  int most = promise(state, best);
+  for (const Action& action : std::span(actions).subspan(1)) {
+    const int points = promise(state, action);
+    if (points <= most) continue;
+    most = points;
+    best = action;
+  }
+  return best;
+}
+
+Shares DakuJudge::played_out(const Daku::State& from, Random& random) const {
+  constexpr int most_plies = 12;  // five turns or six
+  Daku::State state = from;
+  Actions actions;
+  Chances chances;
+  for (int ply = 0; ply < most_plies && !game_.outcome(state, 1); ++ply) {
+    if (game_.turn(state).actor == Seat::chance) {
+      game_.chances(state, chances);
+      game_.apply(state, chances[fallen(chances, random)].action);
+    } else {
+      game_.legal(state, actions);
+      game_.apply(state, most_promising(state, actions));
+    }
+  }
+  Shares hopes{};
+  hopes[daku::light] = static_cast<float>(expectation_of(lead(state, daku::light)));
+  hopes[daku::dark] = 1 - hopes[daku::light];
+  return hopes;
 }
 
 // Expectimax (AlphaBetaBrain) plays this game, too, but a tree that takes means over many throws does better with a
 // tenth of the time; see doc/tuning.md. Luck hides strength and more playouts hardly help, so that an eye that errs
 // must make most of the difference, even between levels 7 and 9.
 constexpr Levels levels = {
-    {{10, 1'500}, {20, 800}, {50, 380}, {120, 320}, {250, 240}, {600, 190}, {3'000, 140}, {4'000}, {0}}};
+    {{10, 1'500}, {20, 850}, {50, 420}, {120, 300}, {250, 210}, {600, 160}, {6'000, 140}, {12'000}, {0}}};
 
 constinit const Players daku_players = players_with<Daku, MctsBrain<Daku, DakuJudge>>(levels);
 

@@ -11,7 +11,7 @@ namespace taula {
 class DakuJudge {
  public:
   static constexpr bool averages = true;
-  static constexpr MctsTuning tuning = {.playouts = 0.5F};
+  static constexpr MctsTuning tuning = {.temperature = 40, .playouts = 0.5F};
   static constexpr std::array<Feature, 13> features = {{
       {"captures", 6514},        // not missing any more (D20)
       {"closed lead", 2147},     // to have more captures, by columns where nothing is left to be taken
@@ -31,12 +31,17 @@ class DakuJudge {
   explicit DakuJudge(const Daku& game) : game_(game) {}
 
   Measures<features.size()> measure(const Daku::State& state, Seat seat) const;
+  // By the judgement of what it leads to.
   int promise(const Daku::State& state, const Action& action) const;
 
-  // A game from here at random.
-  Shares played_out(const Daku::State& state, Random& random) const;
+  // How the game goes on if throws fall at random and both seats do what promises most, for some plies.
+  Shares played_out(const Daku::State& from, Random& random) const;
 
  private:
+  // How far a seat is ahead of the other one, in points.
+  int lead(const Daku::State& state, Seat seat) const;
+  Action most_promising(const Daku::State& state, const Actions& actions) const;
+
   const Daku& game_;
 };
 

@@ -55,8 +55,8 @@ concept Surveying = Judge<J, G> && requires(const J& judge, const typename G::St
   { judge.promise(state, judge.survey(state), action) } -> std::convertible_to<int>;
 };
 
-// Judges that play a game out at random, and so see what measures do not, say so by played_out(): what each seat has of
-// its result.
+// Judges that play a game out, or a stretch of it, and so see what measures do not, say so by played_out(): what each
+// seat has of it where that ends.
 template <class J, class G>
 concept Playing = Judge<J, G> && requires(const J& judge, const typename G::State& state, Random& random) {
   { judge.played_out(state, random) } -> std::same_as<Shares>;

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "rules/action.hpp"
+
 namespace taula {
 
 class Random {
@@ -22,5 +24,10 @@ class Random {
  private:
   std::uint64_t state_;
 };
+
+// One of what may fall, as often as its weight says: its place in the list.
+inline std::size_t fallen(const Chances& chances, Random& random) {
+  return fallen(chances, random.below(total_weight(chances)));
+}
 
 }  // namespace taula

@@ -8,11 +8,6 @@
 
 namespace taula {
 
-// One of what may fall, as often as its weight says: its place in the list.
-inline std::size_t fallen(const Chances& chances, Random& random) {
-  return fallen(chances, random.below(total_weight(chances)));
-}
-
 // Plays from any position on; between games it keeps its lists, so that no memory is asked for. The game outlives it.
 template <Game G>
 class RandomGame {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string_view>
 
 #include "engine/alphabeta_brain.hpp"
@@ -106,7 +107,21 @@ TEST(DakuJudge, D20_knows_the_aim) {
   EXPECT_EQ(measured(daku_with("aim=lead-two"), text, daku::dark, "captures"), -3);
 }
 
-// Random games give all they have to the two seats, and more to the one that is nearer to its aim.
+// With a 5, the piece in column c is the last to leave its field (all out), and the one in column a captures.
+TEST(DakuJudge, promises_most_of_a_win_and_then_of_a_capture) {
+  const Daku game = daku_with();
+  Daku::State state = position(game, "11:16/9:17/7:10/18:5/17:2/20:4/21:6 l throw turn");
+  game.apply(state, {.verb = Daku::thrown, .item = 5});
+  const DakuJudge judge(game);
+  Actions actions;
+  game.legal(state, actions);
+  std::ranges::sort(actions, std::ranges::greater(), [&](const Action& each) { return judge.promise(state, each); });
+  ASSERT_EQ(actions.size(), 3U);
+  EXPECT_EQ(game.notate(state, actions[0]), "c7-c12");
+  EXPECT_EQ(game.notate(state, actions[1]), "a11xa16");
+}
+
+// What is played out gives all it has to the two seats, and more to the one that is nearer to its aim.
 TEST(DakuJudge, plays_games_out) {
   const Daku game = daku_with("aim=lead-two");
   const Daku::State ahead = position(game, "20:2/*17/19:1/5:17/12:3/16:5/15:2 d throw turn captures 1/0");
