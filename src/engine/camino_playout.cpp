@@ -63,7 +63,7 @@ CaminoPlayout::CaminoPlayout(const Camino& game) : all_(game.start().in), next_(
     const auto homes = game.home_edges(seat);
     for (const Camino::Edge& home : homes) lead(home, static_cast<Node>(Camino::places + i));
     std::ranges::transform(homes, begins_[seat].begin(), &Camino::Edge::place);
-    begins_[seat].back() = game.gate_edges()[static_cast<std::size_t>(game.side(seat))].place;
+    begins_[seat].back() = game.gate_edge(seat).place;
   }
 }
 

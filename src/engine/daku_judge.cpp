@@ -113,6 +113,7 @@ int DakuJudge::promise(const Daku::State& state, const Action& action) const {
   return lead(next, state.seat);
 }
 
+// Not a max_element: that would judge both actions of each comparison.
 Action DakuJudge::most_promising(const Daku::State& state, const Actions& actions) const {
   Action best = actions.front();
   int most = promise(state, best);
@@ -146,10 +147,10 @@ Shares DakuJudge::played_out(const Daku::State& from, Random& random) const {
 }
 
 // Expectimax (AlphaBetaBrain) plays this game, too, but a tree that takes means over many throws does better with a
-// tenth of the time; see doc/tuning.md. Luck hides strength and more playouts hardly help, so that an eye that errs
-// must make most of the difference, even between levels 7 and 9.
+// tenth of the time; see doc/tuning.md. Luck hides strength and more playouts help little, so that an eye that errs
+// makes most of the difference below level 7.
 constexpr Levels levels = {
-    {{10, 1'500}, {20, 850}, {50, 420}, {120, 300}, {250, 210}, {600, 160}, {6'000, 140}, {12'000}, {0}}};
+    {{10, 1'500}, {20, 850}, {50, 420}, {120, 300}, {250, 210}, {600, 160}, {1'500}, {24'000}, {0}}};
 
 constinit const Players daku_players = players_with<Daku, MctsBrain<Daku, DakuJudge>>(levels);
 

@@ -79,6 +79,7 @@ class Camino {
   };
   const std::array<Edge, homes>& home_edges(Seat seat) const { return homes_[seat]; }
   const std::array<Edge, sides>& gate_edges() const { return gates_; }
+  const Edge& gate_edge(Seat seat) const { return gates_[static_cast<std::size_t>(side(seat))]; }
 
   // C11: the seats whose sides could still be joined to the hub, whether they are out or not.
   Seats connectable(const State& state) const;

@@ -90,7 +90,7 @@ Camino::Camino(const Options& options)
     const Seat seat = seat_of(i);
     std::ranges::transform(camino::sides[side(seat)].homes, homes_[seat].begin(), edge_of);
     for (const Edge& home : homes_[seat]) free_for_[home.place] |= bit(seat);
-    free_for_[gates_[static_cast<std::size_t>(side(seat))].place] |= bit(seat);
+    free_for_[gate_edge(seat).place] |= bit(seat);
   }
 }
 

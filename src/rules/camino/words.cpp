@@ -169,8 +169,7 @@ Scene Camino::scene(const State& state) const {
   for (int i = 0; i < players(); ++i) {
     const Seat seat = seat_of(i);
     for (const Edge& home : homes_[seat]) scene.fields.push_back({Field::Kind::home, cell_of(home.place), seat});
-    const Edge& gate = gates_[static_cast<std::size_t>(side(seat))];
-    scene.fields.push_back({Field::Kind::gate, cell_of(gate.place), seat});
+    scene.fields.push_back({Field::Kind::gate, cell_of(gate_edge(seat).place), seat});
     if (seat == state.seat && state.stage == Stage::places) scene.trays.push_back(hand_of(state));
     if (holds(measured, seat)) {
       const std::size_t length = longest_path(state, seat).size();
