@@ -45,11 +45,11 @@ class Stack {
       show();
       const Event event = terminal_.wait(too_small() ? Wake{} : top().wake());
       if (const auto* gone = std::get_if<Gone>(&event)) return gone->signal;
-      if (too_small()) {
+      if (too_small() && !std::holds_alternative<FileChanged>(event)) {  // which is told once
         if (leaves(event)) return 0;
         continue;
       }
-      act(screens_.back()->handle(event));
+      act(top().handle(event));
     }
     return 0;
   }
@@ -140,7 +140,9 @@ int run_screens(const Settings& settings, const Store& store, Start start) {
   if (notice) std::fprintf(stderr, "taula: %s\n", say(*notice).c_str());
   std::fputs(desk.farewell.c_str(), stdout);
   std::fflush(stdout);
-  return signal == 0 ? 0 : 128 + signal;
+  if (desk.fault) std::fprintf(stderr, "taula: %s\n", say(*desk.fault).c_str());
+  if (signal != 0) return 128 + signal;
+  return desk.fault ? 1 : 0;
 }
 
 }  // namespace taula

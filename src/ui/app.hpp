@@ -25,12 +25,13 @@ struct AtTable {
 struct AtReplay {
   std::vector<Match> games;
   std::string title;
+  std::optional<Message> notice{};  // as for a table
 };
 
 using Start = std::variant<AtHome, AtTable, AtReplay>;
 
 // Runs until the person leaves; then the last board, the result and the record's path are on stdout. Returns the exit
-// code: 2 when there is no terminal to run on, 128+n when signal n ended it.
+// code: 1 when something could not be written, 2 when there is no terminal to run on, 128+n when signal n ended it.
 int run_screens(const Settings& settings, const Store& store, Start start);
 
 }  // namespace taula

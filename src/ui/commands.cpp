@@ -85,7 +85,7 @@ Result<Start> start_of(const Request& request, const Store& store) {
     Result<Games> games = load_games(replay->file);
     if (!games) return games.error();
     const std::string title = std::filesystem::path(replay->file).filename().string();
-    return Start(AtReplay{std::move(games->matches), harmless(title)});
+    return Start(replay_of(std::move(*games), harmless(title)));
   }
   const auto* play = std::get_if<Play>(&request);
   Result<AtTable> table = play ? begin_table(*play) : resume_table(std::get<Resume>(request), store);
@@ -191,7 +191,13 @@ Result<AtTable> begin_table(const Play& request) {
   return AtTable{.match = std::move(*match), .copy_to = request.copy_to};
 }
 
-// An id of a saved game, or any file that exists. A file in the folder of games is the saved game itself.
+AtReplay replay_of(Games games, std::string title) {
+  AtReplay replay{std::move(games.matches), std::move(title)};
+  if (games.fault) replay.notice = message(text("read in part: {0}"), say(games.fault->what));
+  return replay;
+}
+
+// An id of a saved game, or any file that exists. The file of a saved game is the saved game itself.
 namespace {
 
 Result<AtTable> table_of(const std::string& what, const Store& store) {
@@ -204,8 +210,8 @@ Result<AtTable> table_of(const std::string& what, const Store& store) {
   const std::filesystem::path path = what;
   const bool saved = is_id(what) && std::filesystem::exists(store.path_of(what), ignored);
   if (saved || !std::filesystem::exists(path, ignored)) return open_game(store, what);
-  if (std::filesystem::equivalent(std::filesystem::absolute(path, ignored).parent_path(), store.folder(), ignored))
-    return open_game(store, path.stem().string());
+  const std::string id = path.stem().string();
+  if (is_id(id) && std::filesystem::equivalent(path, store.path_of(id), ignored)) return open_game(store, id);
   Result<Games> games = load_games(what);
   if (!games) return games.error();
   AtTable table{.match = std::move(games->matches.back())};

@@ -70,4 +70,7 @@ Result<Games> load_games(const std::string& file);
 Result<AtTable> begin_table(const Play& request);
 Result<AtTable> resume_table(const Resume& request, const Store& store);
 
+// Games to step through.
+AtReplay replay_of(Games games, std::string title);
+
 }  // namespace taula

@@ -5,6 +5,7 @@
 
 #include "render/words.hpp"
 #include "ui/board_pane.hpp"
+#include "ui/commands.hpp"
 #include "ui/open_game.hpp"
 #include "ui/replay_screen.hpp"
 #include "ui/sentences.hpp"
@@ -125,6 +126,7 @@ Next HomeScreen::handle(const Event& event) {
   if (name_) return handle_name(event);
   if (const auto* click = std::get_if<Click>(&event)) {
     remark_.clear();
+    removing_.reset();
     if (click->button == Click::Button::wheel_up) return obey(Command::up);
     if (click->button == Click::Button::wheel_down) return obey(Command::down);
     const int line = scroll_.top + click->place.row - first_row;
@@ -177,16 +179,19 @@ Next HomeScreen::choose() {
 }
 
 Next HomeScreen::open(const Saved& saved) {
-  Result<AtTable> table = open_game(desk_.store, saved.id);
-  if (!table) {
-    remark_ = say(table.error().what);
+  const auto refuse = [this](const Error& error) {
+    remark_ = say(error.what);
     return Stay{};
+  };
+  if (saved.result == "*") {
+    Result<AtTable> table = open_game(desk_.store, saved.id);
+    if (!table) return refuse(table.error());
+    return Open{std::make_unique<TableScreen>(desk_, std::move(*table))};
   }
-  if (saved.result == "*") return Open{std::make_unique<TableScreen>(desk_, std::move(*table))};
-  std::vector<Match> games;
-  games.push_back(std::move(table->match));
-  const int plies = games.front().plies();
-  return Open{std::make_unique<ReplayScreen>(desk_, AtReplay{std::move(games), saved.id}, plies)};
+  Result<Games> games = load_games(saved.path.string());
+  if (!games) return refuse(games.error());
+  const int plies = games->matches.front().plies();
+  return Open{std::make_unique<ReplayScreen>(desk_, replay_of(std::move(*games), saved.id), plies)};
 }
 
 Next HomeScreen::handle_name(const Event& event) {

@@ -1,5 +1,7 @@
 #include "ui/open_game.hpp"
 
+#include <utility>
+
 #include "render/words.hpp"
 
 namespace taula {
@@ -32,13 +34,23 @@ std::optional<Match> read_match(const std::string& path) {
   return std::move(loaded->match);
 }
 
+std::optional<Match> read_watched(const AtTable& table) {
+  std::optional<Match> match = read_match(table.watched);
+  const bool same_kind =
+      match && match->about().id == table.match.about().id && match->options() == table.match.options();
+  return same_kind ? std::move(match) : std::nullopt;
+}
+
 std::optional<Message> Keeper::keep(Match& match, const Store& store) {
-  if (match.journal() != nullptr || failed_) return match.take_warning();
+  if (match.journal() != nullptr) return match.take_warning();
   Result<Journal> journal = store.create(match.record());
-  failed_ = !journal;
-  if (failed_) return message(text("the game is not kept: {0}"), say(journal.error().what));
-  match.keep_in(std::move(*journal));
-  return match.take_warning();
+  const bool failed_before = std::exchange(failed_, !journal);
+  if (journal) {
+    match.keep_in(std::move(*journal));
+    return match.take_warning();
+  }
+  if (failed_before) return std::nullopt;
+  return message(text("the game is not kept: {0}"), say(journal.error().what));
 }
 
 }  // namespace taula

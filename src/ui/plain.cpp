@@ -123,7 +123,8 @@ class LineTable {
   LineTable(const Store& store, const Pace& pace, AtTable table, Talk& talk, const MakeBrain& make_brain)
       : store_(store), table_(std::move(table)), talk_(talk), pace_(pace), brains_(make_brain) {}
 
-  void run() {
+  // Returns the exit code.
+  int run() {
     greet();
     if (!watching() && table_.match.ending()) begin_next_game();
     let_computers_play();
@@ -134,7 +135,7 @@ class LineTable {
       if (!line->empty()) take(*line);
       let_computers_play();
     }
-    leave();
+    return leave();
   }
 
  private:
@@ -143,7 +144,7 @@ class LineTable {
 
   void greet();
   void tell_table();
-  void leave();
+  int leave();
   void begin_next_game();
   std::string all_records() const { return games_before_ + write_record(table_.match.record()); }
   void take(const std::string& line);
@@ -171,6 +172,7 @@ class LineTable {
   std::vector<std::string> words_at(Cell cell, bool beginning) const;
   std::optional<Message> refusal_of_cells(const std::string& argument) const;
   void changed();
+  void keep();
   void reload();
 
   const Store& store_;
@@ -215,10 +217,15 @@ void LineTable::begin_next_game() {
   tell_table();
 }
 
-void LineTable::leave() {
-  if (!table_.copy_to.empty()) save(table_.copy_to);
+int LineTable::leave() {
+  std::optional<Error> error;
+  if (!table_.copy_to.empty()) {
+    error = save_file(table_.copy_to, all_records());
+    if (!error) talk_.tell(message(text("written to {0}"), table_.copy_to));
+  }
   const Journal* journal = table_.match.journal();
   if (journal && !table_.match.ending()) talk_.tell(message(text("kept in {0}"), journal->path().string()));
+  return error ? complain({error->what}) : 0;
 }
 
 void LineTable::take(const std::string& line) {
@@ -485,7 +492,7 @@ void LineTable::resign() {
 }
 
 void LineTable::draw() {
-  if (!table_.match.can_resign()) return talk_.tell(message(text("no draw can be agreed now")));
+  if (table_.match.ending()) return talk_.tell(message(text("the game is over")));
   const auto seat = speaker(table_.match);
   if (!seat) return talk_.tell(message(text("computers play to the end")));
   if (has_computers(table_.match)) {
@@ -505,17 +512,23 @@ void LineTable::save(const std::string& file) {
   talk_.tell(message(text("written to {0}"), file));
 }
 
-void LineTable::changed() {
+void LineTable::keep() {
   if (const auto warning = keeper_.keep(table_.match, store_)) talk_.tell(*warning);
+}
+
+void LineTable::changed() {
+  keep();
   if (!computer_to_act(table_.match)) tell_state();
   const Journal* journal = table_.match.journal();
   if (journal && table_.match.ending()) talk_.tell(message(text("kept in {0}"), journal->path().string()));
-  if (table_.match.ending()) begin_next_game();
+  if (!table_.match.ending()) return;
+  begin_next_game();
+  keep();  // so that people who leave now find it when they come back
 }
 
 void LineTable::reload() {
-  std::optional<Match> match = read_match(table_.watched);
-  if (!match) return;
+  std::optional<Match> match = read_watched(table_);
+  if (!match) return talk_.tell(message(text("the game that you watched is not there any more")));
   const int before = table_.match.plies();
   table_.match = std::move(*match);
   if (table_.match.plies() == before) return;
@@ -555,8 +568,7 @@ std::span<const PlainCommand> plain_commands() { return command_table; }
 int run_plain(const Store& store, const Pace& pace, AtTable table, std::istream& in, std::ostream& out,
               const MakeBrain& make_brain) {
   Talk talk(in, out);
-  LineTable(store, pace, std::move(table), talk, make_brain).run();
-  return 0;
+  return LineTable(store, pace, std::move(table), talk, make_brain).run();
 }
 
 int run_plain_home(const Store& store, const Settings& settings, std::istream& in, std::ostream& out) {

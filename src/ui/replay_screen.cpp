@@ -23,6 +23,7 @@ ReplayScreen::ReplayScreen(Desk& desk, AtReplay replay, int ply)
       ply_(ply),
       analysis_(desk.settings.pace, desk.make_brain) {
   assert(!replay_.games.empty());
+  if (replay_.notice) remark_ = say(*replay_.notice);
 }
 
 std::optional<Place> ReplayScreen::draw(Canvas& canvas) {

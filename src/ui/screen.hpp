@@ -39,7 +39,8 @@ struct Desk {
   const Store& store;
   Charset charset;
   MakeBrain make_brain = taula::make_brain;
-  std::string farewell{};  // printed after leaving: the last board, the result, the record's path
+  std::string farewell{};          // printed after leaving: the last board, the result, the record's path
+  std::optional<Message> fault{};  // said then: what could not be written
 };
 
 class Screen {

@@ -76,8 +76,12 @@ TableScreen::TableScreen(Desk& desk, AtTable table)
 // However the table is left, what was played is with the record and on the terminal.
 TableScreen::~TableScreen() {
   desk_.farewell = farewell(table_.match, desk_.charset);
-  if (table_.copy_to.empty()) return;
-  if (const auto error = save_file(table_.copy_to, all_records())) desk_.farewell += say(error->what) + "\n";
+  if (!table_.copy_to.empty()) {
+    if (const auto error = save_file(table_.copy_to, all_records())) desk_.fault = error->what;
+  }
+  if (!next_to_keep_) return;
+  Match next = Series::next_game(table_.match);
+  if (const auto warning = keeper_.keep(next, desk_.store)) desk_.fault = *warning;
 }
 
 std::optional<Place> TableScreen::draw(Canvas& canvas) {
@@ -389,6 +393,8 @@ Next TableScreen::begin_next_game() {
   }
   games_before_ = all_records() + "\n";
   table_.match = Series::next_game(table_.match);
+  keep();
+  next_to_keep_ = false;
   picker_ = Picker(table_.match.position());
   cursor_ = middle_of(board());
   goal_of_.reset();
@@ -441,12 +447,17 @@ void TableScreen::changed() {
   hint_.reset();
   picker_ = Picker(table_.match.position(), picker_.hand());
   computers_.attend(table_.match);
+  keep();
+  next_to_keep_ = next_is_due();
+}
+
+void TableScreen::keep() {
   if (const auto warning = keeper_.keep(table_.match, desk_.store)) remark_ = say(*warning);
 }
 
 void TableScreen::reload() {
-  std::optional<Match> match = read_match(table_.watched);
-  if (!match) return;
+  std::optional<Match> match = read_watched(table_);
+  if (!match) return refuse(say(text("the game that you watched is not there any more")));
   table_.match = std::move(*match);
   picker_ = Picker(table_.match.position());
 }

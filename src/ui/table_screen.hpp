@@ -61,6 +61,7 @@ class TableScreen : public Screen {
   std::string all_records() const;  // of a match of several games, those that are over first
   void play(const Action& action);
   void changed();  // after anything that changed the match
+  void keep();
   void refuse(std::string why) { remark_ = std::move(why); }
 
   Next handle_line(const Event& event);
@@ -105,7 +106,8 @@ class TableScreen : public Screen {
   std::optional<Question> question_;
   std::string remark_;  // said on the prompt line until the next key
   Keeper keeper_;
-  std::string games_before_;  // the records of a match's games that are over
+  bool next_to_keep_ = false;  // a game of a match has ended here: its next one is to be found when people come back
+  std::string games_before_;   // the records of a match's games that are over
   Computers computers_;
   std::optional<Action> hint_;  // shown on the board
 };

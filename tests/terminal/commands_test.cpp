@@ -118,6 +118,22 @@ TEST_F(Commands, resume_takes_ids_paths_and_files_from_elsewhere) {
   EXPECT_EQ(taula({"resume", "nothing", "--plain"}).code, 1);
 }
 
+TEST_F(Commands, resume_takes_a_file_beside_a_saved_game_for_what_it_is) {
+  taula({"salta", "--plain"}, "moves\n");
+  taula({"loa", "--plain"}, "b1-b3\n");
+  const std::string ids = taula({"games", "--ids"}).out;
+  const std::string beside = "state/taula/games/" + ids.substr(0, ids.find('\n')) + ".bak";
+  home_.write(beside, "[Game \"nim\"]\n[Result \"*\"]\n\n1. A-1\n*\n");
+  const Finished finished = taula({"resume", beside, "--plain"}, "quit\n");
+  EXPECT_TRUE(finished.out.starts_with("Nim\n")) << finished.out;
+}
+
+TEST_F(Commands, a_copy_that_cannot_be_written_is_a_fault_on_stderr) {
+  const Finished finished = taula({"loa", "--plain", "--record", "nowhere/copy.taula"}, "b1-b3\nquit\n");
+  expect_sentence(finished, 1, "'nowhere/copy.taula' cannot be written: ");
+  EXPECT_NE(finished.out.find("kept in "), std::string::npos) << finished.out;
+}
+
 TEST_F(Commands, a_damaged_file_is_played_on_in_a_new_record) {
   const std::string damaged = std::string(short_game.substr(0, short_game.find("2."))) + "2. a1-a2 *\n";
   home_.write("mine.taula", damaged);

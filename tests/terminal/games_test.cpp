@@ -67,9 +67,32 @@ TEST_F(Home, an_unfinished_game_is_resumed_renamed_and_deleted) {
   ASSERT_EQ(saved_files().size(), 1U);
   terminal.send("d");
   ASSERT_TRUE(terminal.wait_for_text("delete friday for good?"));
+  terminal.send("\033[<0;1;1M\033[<0;1;1m");  // a click is no answer
+  ASSERT_TRUE(terminal.wait_for([&] { return terminal.text().find("for good?") == std::string::npos; }));
+  terminal.send("y");
+  ASSERT_TRUE(terminal.settle());
+  ASSERT_EQ(saved_files().size(), 1U);
+  terminal.send("d");
+  ASSERT_TRUE(terminal.wait_for_text("delete friday for good?"));
   terminal.send("y");
   ASSERT_TRUE(terminal.wait_for([&] { return terminal.text().find("friday") == std::string::npos; }));
   EXPECT_TRUE(saved_files().empty());
+}
+
+TEST_F(Home, a_replay_of_a_damaged_record_says_so) {
+  home_.write("game.taula", "[Game \"loa\"]\n[Result \"1-0\"]\n\n1. b1-b3 a1-a2\n1-0\n");
+  Terminal terminal(launch({"replay", home_.path("game.taula")}));
+  EXPECT_TRUE(terminal.wait_for_text("read in part: ")) << terminal.text();
+  terminal.send("l");
+  EXPECT_TRUE(terminal.wait_for_text("ply 1 of 1: b1-b3")) << terminal.text();
+}
+
+TEST_F(Home, a_copy_that_cannot_be_written_is_a_fault) {
+  Terminal terminal(launch({"loa", "--record", "nowhere/copy.taula"}));
+  ASSERT_TRUE(terminal.wait_for_text("to play"));
+  terminal.send("q");
+  EXPECT_EQ(terminal.exit_code(), 1);
+  EXPECT_TRUE(terminal.wait_for_text("taula: 'nowhere/copy.taula' cannot be written: ")) << terminal.text();
 }
 
 TEST_F(Home, a_record_is_replayed_and_played_on) {

@@ -136,6 +136,13 @@ TEST_F(Line, a_second_program_watches) {
   first.send("u");
   ASSERT_TRUE(first.wait_for_text("White to play"));
   EXPECT_TRUE(second.wait_for([&] { return second.text().find("a2-c2") == std::string::npos; })) << second.text();
+  second.resize({8, 30});  // too small to show anything
+  ASSERT_TRUE(second.wait_for_text("30x8"));
+  first.send(":a4-c4\r");
+  ASSERT_TRUE(first.wait_for_text("Black (ane) to play"));
+  ASSERT_TRUE(second.settle());
+  second.resize({24, 80});
+  EXPECT_TRUE(second.wait_for_text("a4-c4")) << second.text();
 }
 
 TEST_F(Line, a_state_folder_that_cannot_be_written_is_a_warning_and_play_goes_on) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -78,6 +79,23 @@ TEST(Manual, every_offered_game_has_a_page_with_its_options_variants_and_rules) 
     for (const RuleText& rule : entry->about().rules)
       EXPECT_TRUE(names(page, std::string(rule.number) + " " + say(rule.title))) << rule.number;
   }
+}
+
+// What stands between two lines of the page.
+std::string between(const std::string& page, const std::string& first, const std::string& last) {
+  const std::size_t from = page.find(first) + first.size();
+  return page.substr(from, page.find(last, from) - from);
+}
+
+TEST(Manual, its_config_example_can_be_used_as_it_stands) {
+  const std::string example =
+      between(content(built_page("taula")), "config.toml :\n.Bd -literal -offset indent\n", ".Ed");
+  ASSERT_TRUE(example.starts_with("theme = ")) << example;
+  const auto file = std::filesystem::path(testing::TempDir()) / "taula-manual-config.toml";
+  std::ofstream(file) << example;
+  const Result<Settings> settings = load_config(file);
+  std::filesystem::remove(file);
+  EXPECT_TRUE(settings) << say(settings.error().what);
 }
 
 TEST(Manual, pages_have_no_fault_that_mandoc_knows) {

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <sstream>
 
 #include "play/series.hpp"
@@ -144,6 +145,10 @@ TEST_F(Plain, asks_the_other_side_for_a_draw) {
   EXPECT_TRUE(said("draw\n", "First (Ane) offers a draw; draw agreed? yes or no"));
   EXPECT_TRUE(said("draw\nno\n", "the game goes on"));
   EXPECT_NE(talk("draw\nyes\n").find("draw: "), std::string::npos);
+  const Entry* entry = *find_game("camino");
+  Match three = std::move(*Match::begin(
+      {.entry = entry, .options = *Options::read(entry->about().specs, "players=3"), .names = {}, .seed = 1}));
+  EXPECT_NE(talk("draw\nyes\n", AtTable{std::move(three)}).find("draw: "), std::string::npos);
 }
 
 TEST_F(Plain, tells_the_end_and_where_the_record_is) {
@@ -178,6 +183,14 @@ TEST_F(Plain, keeps_each_game_of_a_match_and_copies_all_of_them) {
   const auto again = open_game(store(), *store().latest_unfinished());
   ASSERT_TRUE(again);
   EXPECT_EQ(again->match.record().tag("Sum"), "1:0 0:0");
+}
+
+TEST_F(Plain, a_match_left_between_two_games_goes_on_with_the_next) {
+  talk("resign\nyes\n", match_table(3, ""));
+  ASSERT_EQ(store().list().size(), 2U);
+  const auto next = open_game(store(), *store().latest_unfinished());
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->match.record().tag("Round"), "2/3");
 }
 
 TEST_F(Plain, announces_what_falls) {
@@ -268,6 +281,18 @@ TEST_F(Plain, a_game_that_cannot_be_kept_is_played_on_with_one_warning) {
   EXPECT_NE(first, std::string::npos);
   EXPECT_EQ(words.find("the game is not kept: ", first + 1), std::string::npos);
   EXPECT_NE(words.find("1. Second: A-1\n"), std::string::npos);
+}
+
+TEST_F(Plain, a_game_is_kept_as_soon_as_it_can_be) {
+  const std::filesystem::path in_the_way = folder_ / "games";
+  std::ofstream(in_the_way) << "a file";
+  Keeper keeper;
+  AtTable at = table();
+  EXPECT_TRUE(keeper.keep(at.match, store()));
+  EXPECT_FALSE(keeper.keep(at.match, store())) << "said once";
+  std::filesystem::remove(in_the_way);
+  EXPECT_FALSE(keeper.keep(at.match, store()));
+  EXPECT_NE(at.match.journal(), nullptr);
 }
 
 TEST_F(Plain, hostile_lines_do_no_harm) {

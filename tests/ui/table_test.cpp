@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "play/series.hpp"
 #include "ui/table_screen.hpp"
 
 namespace taula {
@@ -20,16 +21,17 @@ class Table : public ::testing::Test {
   }
   ~Table() override { std::filesystem::remove_all(folder_); }
 
-  void sit_down(std::string_view game, const std::string& position = "", Dice dice = Dice::manual) {
+  static Match begun(std::string_view game, const std::string& position = "", Dice dice = Dice::manual) {
     const Entry& entry = **find_game(game);
-    Result<Match> match = Match::begin({.entry = &entry,
-                                        .options = Options(entry.about().specs),
-                                        .position = position,
-                                        .names = {},
-                                        .seed = 5,
-                                        .dice = dice});
-    ASSERT_TRUE(match);
-    table_.emplace(desk_, AtTable{std::move(*match)});
+    return std::move(*Match::begin({.entry = &entry,
+                                    .options = Options(entry.about().specs),
+                                    .position = position,
+                                    .names = {},
+                                    .seed = 5,
+                                    .dice = dice}));
+  }
+  void sit_down(std::string_view game, const std::string& position = "", Dice dice = Dice::manual) {
+    table_.emplace(desk_, AtTable{begun(game, position, dice)});
     look();
   }
 
@@ -138,6 +140,54 @@ TEST_F(Table, dice_of_the_program_are_never_asked_for) {
   sit_down("daku", "", Dice::automatic);
   EXPECT_TRUE(prompt_.starts_with(" Light to play: ")) << prompt_;
   EXPECT_EQ(hints_.find(" 1 "), std::string::npos) << hints_;
+}
+
+TEST_F(Table, a_watched_file_that_holds_another_game_now_is_not_looked_at) {
+  const std::string file = (folder_ / "watched.taula").string();
+  ASSERT_FALSE(save_file(file, write_record(begun("daku").record())));
+  table_.emplace(desk_, AtTable{.match = begun("daku"), .watched = file});
+  press("kkkkkk");  // to where smaller boards have no cell
+  std::filesystem::remove(file);
+  ASSERT_FALSE(save_file(file, write_record(begun("loa").record())));
+  table_->handle(FileChanged{});
+  look();
+  EXPECT_EQ(prompt_, " the game that you watched is not there any more");
+  press("k");
+  EXPECT_TRUE(prompt_.starts_with(" Light: throw: ")) << prompt_;
+}
+
+TEST_F(Table, a_match_left_after_a_game_goes_on_with_the_next) {
+  const Entry& entry = **find_game("loa");
+  Match first = std::move(*Match::begin({.entry = &entry,
+                                         .options = Options(entry.about().specs),
+                                         .names = {"Ane", "Jon"},
+                                         .seed = 1,
+                                         .further_tags = Series(3, 2).tags()}));
+  table_.emplace(desk_, AtTable{std::move(first)});
+  type("resign");
+  press("y");
+  EXPECT_NE(prompt_.find("n: the next game"), std::string::npos) << prompt_;
+  table_.reset();
+  ASSERT_EQ(store_.list().size(), 2U);
+  const auto next = open_game(store_, *store_.latest_unfinished());
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->match.record().tag("Round"), "2/3");
+  EXPECT_EQ(next->match.plies(), 0);
+
+  // Who only looks at the first game again, or has begun the next, leaves no other.
+  const auto look_at = [&](const std::string& keys) {
+    for (const Saved& saved : store_.list()) {
+      if (saved.result == "*") continue;
+      table_.emplace(desk_, std::move(*open_game(store_, saved.id)));
+      press(keys);
+      table_.reset();
+      return;
+    }
+  };
+  look_at("");
+  EXPECT_EQ(store_.list().size(), 2U);
+  look_at("n");
+  EXPECT_EQ(store_.list().size(), 3U);
 }
 
 }  // namespace
