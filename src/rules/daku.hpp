@@ -259,6 +259,7 @@ class Daku {
   std::optional<Error> check_counts(const State& state) const;
   std::optional<Error> check_phase(const State& state) const;
   std::optional<Error> check_run(const State& state) const;
+  std::optional<Error> check_lines(const State& state) const;
   std::optional<Error> check_choice(const State& state) const;
   std::optional<Error> check_ending(const State& state) const;
 

@@ -119,6 +119,7 @@ class Salta {
   std::optional<Error> read_turn(State& state, std::span<const std::string_view> words) const;
   std::optional<Error> read_extras(State& state, std::span<const std::string_view> words) const;
   bool in_turn(const State& state) const;
+  bool can_be_called(State state) const;
   std::optional<Error> check_call(const State& state) const;
 
   Jumps jumps_;

@@ -104,6 +104,9 @@ TEST(CaminosWords, a_pick_is_refused_with_a_reason) {
   };
   EXPECT_EQ(reason({"c3"}), "a piece is held where it touches the board, and c3 has cubes already");
   EXPECT_EQ(reason({"e5", "h8"}), "no piece in hand fits at e5 and goes on to h8 in this order");
+  const Position first = caminos_at("", "g 0001/2444");  // a T only, and nothing to stand on
+  EXPECT_EQ(english(first.refusal({std::vector{*first.board().find("a1")}})),
+            "what fits at a1 is held at another of its cells");
 }
 
 TEST(CaminosWords, cells_begin_with_the_anchor) {

@@ -97,12 +97,12 @@ TEST(Daku, D23_a_quad_earns_nothing_else) {
             drawn("c11:20 e6:20 f9:16", "l throw run rewards luck run bde 1 c"));
 }
 
-// d5 to d9 is the end of a diagonal a6 b7 c8 d9 and of a quad d9 e9 f9 g9 too: nothing may be chosen.
+// d9 is the end of a diagonal a6 b7 c8 d9. So is d14 of another, but also of a quad: nothing may be chosen.
 TEST(Daku, D23_a_quad_has_no_choice_of_a_diagonal) {
   EXPECT_EQ(after(advanced("a6:20 b7:16 c8:20 d5:16 e9:20 f*8 g9:19", "l move luck 4 captures 0/1"), {"d5-d9"}),
             drawn("a6:20 b7:16 c8:20 d9:16 e9:20 f*8 g9:19", "l choose 4 1 d d9 captures 0/1"));
-  EXPECT_EQ(after(advanced("a6:20 b7:16 c8:20 d5:16 e9:20 f9:16 g9:19", "l move luck 4"), {"d5-d9"}),
-            drawn("a6:20 b7:16 c8:20 d9:16 e9:20 f9:16 g9:19", "l throw run run defg 2 d"));
+  EXPECT_EQ(after(advanced("a11:20 b12:16 c13:20 d10:16 e*14 f*14 g*14", "l move luck 4 captures 3/0"), {"d10-d14"}),
+            drawn("a11:20 b12:16 c13:20 d14:16 e*14 f*14 g*14", "l throw run captures 3/0 run d 2 d"));
 }
 
 // Three wildcards and e: it is the only piece, so the second throw lapses.
@@ -119,10 +119,10 @@ TEST(Daku, D23_a_quint_is_a_piece_between_two_pairs) {
             drawn("a6:20 b*6 c6:20 e6:20 f9:16", "l throw run captures 0/1 run acde 2 c"));
 }
 
-// After the first throw b2 and d2 are left of the run, and Dark's pairs close b4 and d4.
+// After the first throw b2 and d2 are left of the run, and Dark's pairs, one with a wildcard, close b4 and d4.
 TEST(Daku, D23_after_a_fault_nothing_goes_back_where_the_position_is_correct) {
-  EXPECT_EQ(after(advanced("a9:4 b2:4 c9:20 d2:4 e7:4", "l throw run run bd 1 c"), {"*2"}),
-            drawn("a9:4 b2:4 c9:20 d2:4 e7:4", "d throw turn faults 1/0 quiet 1"));
+  EXPECT_EQ(after(advanced("a*4 b2:4 c9:20 d2:4 e7:4", "l throw run captures 0/1 run bd 1 c"), {"*2"}),
+            drawn("a*4 b2:4 c9:20 d2:4 e7:4", "d throw turn faults 1/0 captures 0/1 quiet 1"));
 }
 
 // b has moved; c2 d2 e2 are left, and row 4 is closed: to c and d by Dark's pair, to e as the fourth beside f4 g4. The
@@ -277,8 +277,8 @@ TEST(Daku, D26_a_choice_opens_only_if_something_may_be_chosen) {
 
 // e19 is captured: its wildcard is fresh and makes a run of f19 g19, which no piece has made.
 TEST(Daku, D26_the_wildcard_of_a_choice_is_rewarded) {
-  EXPECT_EQ(after(advanced("a6:5 b7:5 c8:5 d9:5 e10:19 f19:5 g19:2", "l choose 5 1 d d9"), {"!e19"}),
-            drawn("a6:5 b7:5 c8:5 d9:5 e*19 f19:5 g19:2", "l throw run captures 1/0 given 5/- stirred run fg 1 -"));
+  EXPECT_EQ(after(advanced("a6:5 b7:2 c8:5 d9:2 e10:19 f19:5 g19:2", "l choose 5 1 d d9"), {"!e19"}),
+            drawn("a6:5 b7:2 c8:5 d9:2 e*19 f19:5 g19:2", "l throw run captures 1/0 given 5/- stirred run fg 1 -"));
 }
 
 // d leaves the pair c8 d8, is in a pair again beside e9, and makes a6 b7 c8 d9. All of Dark's pieces wait, so there is
@@ -296,6 +296,18 @@ TEST(Daku, D26_a_choice_may_take_a_piece_of_the_run) {
   EXPECT_EQ(
       after(advanced("a8:20 b8:16 c8:20 d8:16 e10:20 f11:3 g12:19", "l move run 1 run abcd 2 d"), {"d8-d9", "!b16"}),
       drawn("a8:20 b*16 c8:20 d9:16 e10:20 f11:3 g12:19", "l throw run captures 1/0 given 5/- stirred run ac 1 d"));
+}
+
+// Capturing d19 between c19 and e19 leaves b*19 c19 d*19 e19 f*19: without c or e there is still a run.
+TEST(Daku, D28_a_run_that_no_piece_can_break_up_may_not_be_left) {
+  EXPECT_EQ(refusal_of(advanced("b*19 c19:5 d2:19 e15:5 f*19", "l move luck 4 captures 2/0"), "e15-e19"),
+            "that would leave a run that no single piece can break up");
+}
+
+// c13 makes a run of a13 b13 and the main arrow c13 d14 e15 f14 g13, which captures Dark's e14 in a run of d14 f14.
+TEST(Daku, D28_two_runs_may_not_be_left) {
+  EXPECT_EQ(refusal_of(advanced("a13:20 b13:16 c9:20 d14:16 e15:14 f14:16 g13:19", "l move luck 4"), "c9-c13"),
+            "that would leave two runs");
 }
 
 TEST(Daku, D27_the_aim_ends_everything_at_once) {

@@ -133,7 +133,7 @@ TEST(DakuWords, the_trays_hold_what_is_off_the_board_and_the_counts) {
 }
 
 TEST(DakuWords, the_scene_marks_protected_pieces_wildcards_and_fields) {
-  const Position position = daku_at("a6:20 c*6 e4:20", "l throw turn captures 0/1");
+  const Position position = daku_at("b5:20 c*6 e4:20", "l throw turn captures 0/1");
   const Board& board = position.board();
   const Scene scene = position.scene();
   std::string guarded, wildcards, shelters, luck;
@@ -145,8 +145,8 @@ TEST(DakuWords, the_scene_marks_protected_pieces_wildcards_and_fields) {
     if (field.kind == Field::Kind::shelter) shelters += board.name(field.at) + (field.owner == Seat::one ? "l " : "d ");
     if (field.kind == Field::Kind::luck) luck += board.name(field.at) + " ";
   }
-  // a6 b6 beside each other and the wildcard c6; d6 beside it; e4 in the shelter.
-  EXPECT_EQ(guarded, "a6 b6 d6 e4 ");
+  // d6 beside the wildcard c6, e4 in the shelter; Dark's a20 and b20 beside each other.
+  EXPECT_EQ(guarded, "d6 e4 a20 b20 ");
   EXPECT_EQ(wildcards, "c6 ");
   EXPECT_EQ(shelters, "a4l b4l c4l d4l e4l f4l g4l a18d b18d c18d d18d e18d f18d g18d ");
   EXPECT_EQ(luck, "a11 b11 c11 d11 e11 f11 g11 ");

@@ -144,6 +144,15 @@ TEST(SaltaWords, hostile_position_texts_are_refused_with_the_place) {
   EXPECT_EQ(fault_of(board + " g 0 0 jump", "call=salta"), "'jump': no jump can have been called for here");
   EXPECT_EQ(fault_of(board + " r 1 0 call a3-b4", "call=salta"), "'call a3-b4': no such move can be called");
   EXPECT_EQ(fault_of(board + " r 1 0 call b4-a3", "call=salta"), "'call b4-a3': no such move can be called");
+  // S15, S16: who makes the run has moved last before it, and a move that ends the game or begins that run stays.
+  const std::string jump_left = "5/5/5/5/1S13/2s12/5/5/5/s24 ";
+  EXPECT_EQ(fault_of("5/5/5/5/1S13/2s12/5/5/s24/5 r 2 2 run 2 call a1-b2", "call=salta handicap=2:4"),
+            "'call a1-b2': no such move can be called");
+  EXPECT_EQ(fault_of(jump_left + "r 1 0 jump", "call=salta"), "");
+  for (const char* options : {"call=salta length=1", "call=salta handicap=1:3"})
+    EXPECT_EQ(fault_of(jump_left + "r 1 0 jump", options), "'jump': no jump can have been called for here") << options;
+  for (const char* spelling : {" g -0 0", " g 007 7"})
+    EXPECT_TRUE(fault_of(board + spelling).starts_with("expected the moves made by Green, 0 to 120, not ")) << spelling;
   EXPECT_EQ(fault_of(board + " r 1 0 call b4", "call=salta"),
             "'call b4': expected the two squares of the move that may be called, as in c3-d4");
   EXPECT_EQ(fault_of(board + " g 0 0 hello"),

@@ -211,8 +211,15 @@ Message Caminos::refusal(const State& state, const Attempt& attempt) const {
   }
   Actions actions;
   legal(state, actions);
-  if (std::ranges::count(actions, anchor, &Action::to) == 0)
+  if (std::ranges::count(actions, anchor, &Action::to) == 0) {
+    std::vector<Cell> taken;
+    const bool covered = std::ranges::any_of(actions, [&](const Action& action) {
+      cells(state, action, taken);
+      return std::ranges::count(taken, anchor) != 0;
+    });
+    if (covered) return message("what fits at {0} is held at another of its cells", board().name(anchor));
     return message("no piece in hand fits at {0}", board().name(anchor));
+  }
   if (attempt.cells.size() == 1) return message("a piece at {0} takes more cells", board().name(anchor));
   return message("no piece in hand fits at {0} and goes on to {1} in this order", board().name(anchor),
                  board().name(attempt.cells.back()));

@@ -392,7 +392,7 @@ Result<State> Daku::read_position(std::string_view text) const {
 
 std::optional<Error> Daku::check(const State& state) const {
   for (const auto part : {&Daku::check_pieces, &Daku::check_counts, &Daku::check_ending, &Daku::check_run,
-                          &Daku::check_phase, &Daku::check_choice}) {
+                          &Daku::check_lines, &Daku::check_phase, &Daku::check_choice}) {
     if (auto error = (this->*part)(state)) return error;
   }
   return std::nullopt;
@@ -454,6 +454,8 @@ std::optional<Error> Daku::check_ending(const State& state) const {
     return wrong(text("three faults are made where faults end the game"));
   if (quiet != (state.ending == Ending::quiet))
     return wrong(text("the quiet turns are over where quiet ends the game"));
+  if (state.ending == Ending::none && all_out(state, other(seat)))
+    return Error{message("{0} has all seven pieces outside its field: the game is over", name_of(other(seat)))};
   bool so = true;
   switch (state.ending) {
     case Ending::none:
@@ -492,6 +494,17 @@ std::optional<Error> Daku::check_run(const State& state) const {
     return Error{message("run: expected own pieces on the board and a throw for the run")};
   if (!is_correct(line) && mending(line, state.run.left) == 0)
     return Error{message("run: none of its pieces can mend the position")};
+  return std::nullopt;
+}
+
+// D12, D28: a position is correct, but for a run that is being broken up, and what a choice or the end has come before.
+// Who throws to enter a piece would throw for ever otherwise (D10, D11).
+std::optional<Error> Daku::check_lines(const State& state) const {
+  const bool under_way = state.run != Breakup{} || state.phase == Phase::choosing || state.phase == Phase::over;
+  for (const Seat seat : {light, dark}) {
+    if (is_correct(line_of(state, seat)) || (seat == state.seat && under_way)) continue;
+    return Error{message("{0} has a run, or more than three protected pieces", name_of(seat))};
+  }
   return std::nullopt;
 }
 

@@ -52,6 +52,7 @@ std::optional<std::int32_t> number_in(std::string_view digits, std::int32_t low,
   const char* end = digits.data() + digits.size();
   const auto [stop, fault] = std::from_chars(digits.data(), end, number);
   if (fault != std::errc() || stop != end || number < low || number > high) return std::nullopt;
+  if (digits != std::to_string(number)) return std::nullopt;  // one way to write it
   return number;
 }
 
@@ -227,11 +228,22 @@ bool Salta::in_turn(const State& state) const {
   return lead == (state.to_move == first ? 0 : 1);
 }
 
+// S16: whether a move can be made here, by who may have been called back to it, that the other side may call.
+bool Salta::can_be_called(State state) const {
+  if (state.run > 0 || state.undone != Trip{} || ended(state)) return false;
+  state.called = false;
+  Actions actions;
+  legal(state, actions);
+  return std::ranges::any_of(actions, [&](const Action& action) {
+    State after = state;
+    apply(after, action);
+    return after.undone != Trip{};
+  });
+}
+
 // S16: what is said of a call must be so.
 std::optional<Error> Salta::check_call(const State& state) const {
-  if (state.called &&
-      (calls_ != Calls::salta || state.run > 0 || state.undone != Trip{} || ended(state) || !has_duty(state)))
-    return Error{message("'jump': no jump can have been called for here")};
+  if (state.called && !can_be_called(state)) return Error{message("'jump': no jump can have been called for here")};
   if (state.undone == Trip{}) return std::nullopt;
   const Error wrong{message("'call {0}-{1}': no such move can be called", board_.name(state.undone.from),
                             board_.name(state.undone.to))};
@@ -243,6 +255,7 @@ std::optional<Error> Salta::check_call(const State& state) const {
   State before = state;
   take_back(before);
   before.called = false;
+  if (!in_turn(before)) return wrong;
   Actions actions;
   legal(before, actions);
   const bool left_undone = std::ranges::any_of(actions, [&](const Action& action) {
