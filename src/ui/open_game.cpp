@@ -42,15 +42,14 @@ std::optional<Match> read_watched(const AtTable& table) {
 }
 
 std::optional<Message> Keeper::keep(Match& match, const Store& store) {
-  if (match.journal() != nullptr) return match.take_warning();
-  Result<Journal> journal = store.create(match.record());
-  const bool failed_before = std::exchange(failed_, !journal);
-  if (journal) {
+  if (match.journal() == nullptr) {
+    Result<Journal> journal = store.create(match.record());
+    const bool said = std::exchange(failed_, !journal);
+    if (!journal && said) return std::nullopt;
+    if (!journal) return message(text("the game is not kept: {0}"), say(journal.error().what));
     match.keep_in(std::move(*journal));
-    return match.take_warning();
   }
-  if (failed_before) return std::nullopt;
-  return message(text("the game is not kept: {0}"), say(journal.error().what));
+  return match.take_warning();
 }
 
 }  // namespace taula

@@ -167,7 +167,7 @@ class LineTable {
   void redo();
   void resign();
   void draw();
-  void save(const std::string& file);
+  std::optional<Error> save(const std::string& file);
 
   std::vector<std::string> words_at(Cell cell, bool beginning) const;
   std::optional<Message> refusal_of_cells(const std::string& argument) const;
@@ -218,11 +218,7 @@ void LineTable::begin_next_game() {
 }
 
 int LineTable::leave() {
-  std::optional<Error> error;
-  if (!table_.copy_to.empty()) {
-    error = save_file(table_.copy_to, all_records());
-    if (!error) talk_.tell(message(text("written to {0}"), table_.copy_to));
-  }
+  const std::optional<Error> error = table_.copy_to.empty() ? std::nullopt : save(table_.copy_to);
   const Journal* journal = table_.match.journal();
   if (journal && !table_.match.ending()) talk_.tell(message(text("kept in {0}"), journal->path().string()));
   return error ? complain({error->what}) : 0;
@@ -264,7 +260,8 @@ void LineTable::obey(const PlainCommand& command, const std::string& argument) {
     case Kind::resign:
       return resign();
     case Kind::save:
-      return save(argument);
+      if (const auto error = save(argument)) talk_.tell(error->what);
+      return;
     case Kind::turn:
       return tell_state();
     case Kind::help:
@@ -507,9 +504,11 @@ void LineTable::draw() {
   changed();
 }
 
-void LineTable::save(const std::string& file) {
-  if (const auto error = save_file(file, all_records())) return talk_.tell(error->what);
-  talk_.tell(message(text("written to {0}"), file));
+// Says where it has been written, or returns why not.
+std::optional<Error> LineTable::save(const std::string& file) {
+  auto error = save_file(file, all_records());
+  if (!error) talk_.tell(message(text("written to {0}"), file));
+  return error;
 }
 
 void LineTable::keep() {

@@ -298,18 +298,6 @@ TEST(Daku, D26_a_choice_may_take_a_piece_of_the_run) {
       drawn("a8:20 b*16 c8:20 d9:16 e10:20 f11:3 g12:19", "l throw run captures 1/0 given 5/- stirred run ac 1 d"));
 }
 
-// Capturing d19 between c19 and e19 leaves b*19 c19 d*19 e19 f*19: without c or e there is still a run.
-TEST(Daku, D28_a_run_that_no_piece_can_break_up_may_not_be_left) {
-  EXPECT_EQ(refusal_of(advanced("b*19 c19:5 d2:19 e15:5 f*19", "l move luck 4 captures 2/0"), "e15-e19"),
-            "that would leave a run that no single piece can break up");
-}
-
-// c13 makes a run of a13 b13 and the main arrow c13 d14 e15 f14 g13, which captures Dark's e14 in a run of d14 f14.
-TEST(Daku, D28_two_runs_may_not_be_left) {
-  EXPECT_EQ(refusal_of(advanced("a13:20 b13:16 c9:20 d14:16 e15:14 f14:16 g13:19", "l move luck 4"), "c9-c13"),
-            "that would leave two runs");
-}
-
 TEST(Daku, D27_the_aim_ends_everything_at_once) {
   // The first of two choices wins.
   const Position position = advanced(five + "e10:20 f11:16 ", "l choose 6 2 f f11", "aim=first");
@@ -331,6 +319,18 @@ TEST(Daku, D27_cannibals_come_before_the_main_arrow) {
   // d comes to d9, takes e9 together with f9, and completes a8 b9 c10 d9 e8, which takes c20.
   EXPECT_EQ(after(advanced("a8:20 b9:16 c10:20 d6:16 e8:9 f9:5", "l move turn 3"), {"d6-d9"}),
             drawn("a8:20 b9:16 c*20 d9:16 e8:- f9:5", "d throw enter wait -/e captures 1/0"));
+}
+
+// Capturing d19 between c19 and e19 leaves b*19 c19 d*19 e19 f*19: without c or e there is still a run.
+TEST(Daku, D28_a_run_that_no_piece_can_break_up_may_not_be_left) {
+  EXPECT_EQ(refusal_of(advanced("b*19 c19:5 d2:19 e15:5 f*19", "l move luck 4 captures 2/0"), "e15-e19"),
+            "that would leave a run that no single piece can break up");
+}
+
+// c13 makes a run of a13 b13 and the main arrow c13 d14 e15 f14 g13, which captures Dark's e14 in a run of d14 f14.
+TEST(Daku, D28_two_runs_may_not_be_left) {
+  EXPECT_EQ(refusal_of(advanced("a13:20 b13:16 c9:20 d14:16 e15:14 f14:16 g13:19", "l move luck 4"), "c9-c13"),
+            "that would leave two runs");
 }
 
 }  // namespace

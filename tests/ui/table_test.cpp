@@ -23,12 +23,14 @@ class Table : public ::testing::Test {
 
   static Match begun(std::string_view game, const std::string& position = "", Dice dice = Dice::manual) {
     const Entry& entry = **find_game(game);
-    return std::move(*Match::begin({.entry = &entry,
-                                    .options = Options(entry.about().specs),
-                                    .position = position,
-                                    .names = {},
-                                    .seed = 5,
-                                    .dice = dice}));
+    Result<Match> match = Match::begin({.entry = &entry,
+                                        .options = Options(entry.about().specs),
+                                        .position = position,
+                                        .names = {},
+                                        .seed = 5,
+                                        .dice = dice});
+    EXPECT_TRUE(match);
+    return std::move(*match);
   }
   void sit_down(std::string_view game, const std::string& position = "", Dice dice = Dice::manual) {
     table_.emplace(desk_, AtTable{begun(game, position, dice)});

@@ -56,6 +56,18 @@ std::optional<std::int32_t> number_in(std::string_view digits, std::int32_t low,
   return number;
 }
 
+// Whether something that is legal here leads to a state as it is wanted.
+template <class Wanted>
+bool leads_to(const Salta& salta, const Salta::State& state, Wanted wanted) {
+  Actions actions;
+  salta.legal(state, actions);
+  return std::ranges::any_of(actions, [&](const Action& action) {
+    Salta::State after = state;
+    salta.apply(after, action);
+    return wanted(after);
+  });
+}
+
 std::vector<std::string_view> split(std::string_view line) {
   std::vector<std::string_view> words;
   for (std::size_t at = 0; at <= line.size();) {
@@ -232,13 +244,7 @@ bool Salta::in_turn(const State& state) const {
 bool Salta::can_be_called(State state) const {
   if (state.run > 0 || state.undone != Trip{} || ended(state)) return false;
   state.called = false;
-  Actions actions;
-  legal(state, actions);
-  return std::ranges::any_of(actions, [&](const Action& action) {
-    State after = state;
-    apply(after, action);
-    return after.undone != Trip{};
-  });
+  return leads_to(*this, state, [](const State& after) { return after.undone != Trip{}; });
 }
 
 // S16: what is said of a call must be so.
@@ -256,15 +262,8 @@ std::optional<Error> Salta::check_call(const State& state) const {
   take_back(before);
   before.called = false;
   if (!in_turn(before)) return wrong;
-  Actions actions;
-  legal(before, actions);
-  const bool left_undone = std::ranges::any_of(actions, [&](const Action& action) {
-    if (Trip{action.from, action.to} != state.undone) return false;
-    State after = before;
-    apply(after, action);
-    return after == state;
-  });
-  return left_undone ? std::nullopt : std::optional(wrong);
+  const bool made = leads_to(*this, before, [&](const State& after) { return after == state; });
+  return made ? std::nullopt : std::optional(wrong);
 }
 
 }  // namespace taula
